@@ -7,6 +7,7 @@ export default defineConfig({
       "packages/recruit/vitest.server.config.ts",
       "packages/server/vitest.slow.config.ts",
       "packages/server/vitest.flowable.config.ts",
+      "packages/server/vitest.pooled.config.ts",
       "examples/vitest.config.ts",
       "scripts/vitest.config.ts",
     ],

@@ -54,6 +54,8 @@ export function callsOf(page: Page): ReadonlySet<string> {
   const waiting = new Set<string>();
   const ids = new Map<object, string>();
   page.on("request", (request) => {
+    // The stream of changes stays open as long as the page does.
+    if (request.url().endsWith("/event/stream")) return;
     const id = `${ids.size} ${request.url()}`;
     ids.set(request, id);
     waiting.add(id);

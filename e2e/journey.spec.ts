@@ -115,7 +115,11 @@ test("a candidate applies, the hospital answers, an administrator scripts it", a
     await main.getByRole("button", { name: "添加一条" }).click();
     await main.getByRole("combobox", { name: /^学历/ }).selectOption({ label: "硕士研究生" });
     await field(main, "毕业院校").fill("浙江大学");
-    await field(main, "专业").fill("麻醉学");
+    await main.getByRole("combobox", { name: /^专业(?!\p{Script=Han})/u }).fill("麻醉学");
+    await page
+      .getByRole("option", { name: /^麻醉学 / })
+      .first()
+      .click();
     await chooseMonth(main, "开始年月", "2018", "09");
     await chooseMonth(main, "结束年月", "2021", "06");
     await save("保存");

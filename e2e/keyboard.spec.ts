@@ -88,7 +88,7 @@ test("a newcomer gets from sign-up to the receipt without a mouse", { tag: "@slo
     await chooseMonth(page, main, "开始年月", "2020", "09");
     await chooseMonth(page, main, "结束年月", "2024", "06");
     await type(page, text("毕业院校"), "江州医学院");
-    await type(page, text("专业"), "护理学");
+    await type(page, main.getByRole("combobox", { name: /^专业(?!\p{Script=Han})/u }), "护理学");
     await press(page, main.getByRole("button", { name: "保存", exact: true }));
     await expect(main.getByRole("listitem").filter({ hasText: "江州医学院" })).toBeVisible();
     await press(page, main.getByRole("link", { name: /^下一项/ }));

@@ -58,8 +58,10 @@ export async function pick(page: Page, list: Locator, name: string): Promise<voi
         option === document.activeElement ||
         option.id === document.activeElement?.getAttribute("aria-activedescendant"),
     );
-  for (let step = await page.getByRole("option").count(); step > 0 && !(await isAt()); step -= 1)
-    await page.keyboard.press("ArrowDown");
+  // A list begins at its choice, and ends at its last line.
+  const lines = await page.getByRole("option").count();
+  for (const key of ["ArrowDown", "ArrowUp"])
+    for (let step = lines; step > 0 && !(await isAt()); step -= 1) await page.keyboard.press(key);
   expect(await isAt()).toBe(true);
   await page.keyboard.press("Enter");
 }

@@ -22,7 +22,7 @@ export async function publicPages(request: APIRequestContext): Promise<string[]>
     ...notices.map(({ id }) => `/recruit/noticeer/details?id=${id}`),
     ...["/recruit/publicity", `/recruit/publicity/details?id=${lists[0].id}`],
     ...["/sign-up/home", `/sign-up/detail?id=${plans[0].id}`],
-    ...["/recruit/help", "/recruit/notice", "/recruit/about", "/404", "/403", "/500"],
+    ...["/recruit/hospital", "/recruit/help", "/recruit/notice", "/recruit/about", "/404", "/403", "/500"],
     ...["/login/userlogin", "/login/signup", "/login/password"],
   ];
 }

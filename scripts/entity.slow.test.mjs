@@ -1,5 +1,5 @@
-// Runs the guide's command, and one with every kind of property, in a copy of the tree. It generates, checks types and style, runs the new
-// tests, and draws a screen.
+// Runs the guide's command, one with more kinds of properties, and `bladekit generate` for each kind of entity in a copy of the tree. It
+// generates, checks types and style, runs the new tests, and draws the screens.
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -55,6 +55,37 @@ beforeAll(() => {
     ...fields.flatMap((each) => ["--field", each]),
   ];
   made.push(...typedFiles(run(process.execPath, "scripts/entity.mjs", "sick-bay", ...flags)));
+  writeFileSync(
+    join(copy, "bed.yaml"),
+    `name: bed
+service: desk
+title: 床位 · Bed
+menu: { in: system, icon: medical_services, sort: 51 }
+fields:
+  bedCode: { title: 床位编号 · Code, kind: text, max: 12, required: true, example: B1 }
+  price: { title: 床位费 · Price, kind: decimal, max: 500, example: "9.5", sort: true, search: equals }
+  sex: { title: 适用性别 · For, kind: dict, dict: sex, required: true, search: equals }
+  level: { title: 级别 · Level, kind: dict, dict: education_level, example: bachelor, list: false }
+`,
+  );
+  writeFileSync(
+    join(copy, "area.yaml"),
+    `name: area
+kind: tree
+service: desk
+title: 院区 · Area
+menu: { in: system, icon: map, sort: 52 }
+fields:
+  areaCode: { title: 院区编号 · Code, kind: text, max: 12, required: true, example: A1 }
+  areaName: { title: 院区名称 · Name, kind: text, max: 64, required: true, example: 东院区 }
+  beds: { title: 床位数 · Beds, kind: number, max: 500, search: equals }
+`,
+  );
+  const cli = ["tsx", "--conditions=@bladekit/source", "packages/cli/src/bin.ts"];
+  for (const model of ["bed.yaml", "area.yaml"]) {
+    const { files } = JSON.parse(run("npx", ...cli, "generate", model, "--into", ".", "--json"));
+    made.push(...files.map(({ path }) => path).filter((path) => /\.tsx?$/.test(path)));
+  }
   // The cache of the last type check saves half of the time. A clone without a type check has none.
   mkdirSync(join(copy, "node_modules/.bladekit"), { recursive: true });
   if (existsSync(join(root, kept))) cpSync(join(root, kept), join(copy, kept));
@@ -63,14 +94,17 @@ beforeAll(() => {
     `import { expect, test } from "vitest";
      import { openLives, openPlatform, plainEntities } from "../testing/plain-life.ts";
 
-     test("a ward is added with every error, found, changed, exported, removed and brought back", async () => {
-       const platform = await openPlatform();
-       const live = await openLives(platform);
-       const [found] = (await plainEntities()).filter(([name]) => name === "desk/ward");
-       expect(found).toBeDefined();
-       if (found) await live(...found);
-       await platform.app.close();
-     });`,
+     test.each(["desk/ward", "desk/bed", "desk/area"])(
+       "a record of %s is added with every error, found, changed, exported, removed and brought back",
+       async (made) => {
+         const platform = await openPlatform();
+         const live = await openLives(platform);
+         const [found] = (await plainEntities()).filter(([name]) => name === made);
+         expect(found).toBeDefined();
+         if (found) await live(...found);
+         await platform.app.close();
+       },
+     );`,
   );
 });
 
@@ -86,7 +120,7 @@ test("what the command writes is generated, has types and format, passes its own
     "-p",
     "tsconfig.json",
   );
-  expect(made.length).toBe(6);
+  expect(made.length).toBe(12);
   run(process.execPath, "node_modules/@biomejs/biome/bin/biome", "ci", "--colors=off", ...made);
   run("npm", "run", "lint", "--workspace", "openapi");
   const walks = [
@@ -94,7 +128,9 @@ test("what the command writes is generated, has types and format, passes its own
     "permissions/menus.test.ts",
     "walks/entities.test.ts",
     "walks/sheets-left-out.test.ts",
+    "kinds/left-out.test.ts",
   ];
-  const report = run("npx", "vitest", "run", "ward.test.ts", "sick-bay.test.ts", "made.screen.test.ts", ...walks);
-  expect(report).toMatch(/Test Files .*7 passed/);
+  const own = ["ward", "sick-bay", "bed", "area"].map((name) => `${name}.test.ts`);
+  const report = run("npx", "vitest", "run", ...own, "made.screen.test.ts", ...walks);
+  expect(report).toMatch(/Test Files .*11 passed/);
 });

@@ -2,19 +2,24 @@
 // the tree.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { entityOf } from "./entity-answers.mjs";
-import { filesOf } from "./entity-files.mjs";
+import { checkEntity, filesOf } from "../openapi/new-entity/index.ts";
+import { descriptionOf } from "./entity-answers.mjs";
 import { blocksOf, exampleFiles, guide } from "./guide-entity.mjs";
 
 const root = new URL("..", import.meta.url).pathname;
 const house = {
   icons: ["category", "bed"],
   groups: ["system"],
-  widths: { number: 88 },
-  taken: (word) => word === "post_view",
+  ...{ dicts: ["sex"], bizDicts: ["education_level"] },
+  isTaken: (word) => word === "post_view",
 };
 const ward = { title: "病区 · Ward", field: ["wardCode text:12 病区编号 · Code * = N01"] };
-const faultsOf = (name, answers) => entityOf(name, { ...ward, ...answers }, house).faults.join("\n");
+function entityOf(name, answers) {
+  const { faults, description } = descriptionOf(name, answers);
+  const checked = checkEntity(description, house);
+  return { entity: checked.entity, faults: [...faults, ...checked.faults.map(({ en }) => en)] };
+}
+const faultsOf = (name, answers) => entityOf(name, { ...ward, ...answers }).faults.join("\n");
 
 test("the guide shows the files that its command writes", () => {
   const shown = blocksOf(readFileSync(root + guide, "utf8"));
@@ -26,18 +31,18 @@ test("the guide shows the files that its command writes", () => {
 });
 
 test("an entity of two words has its names in each spelling", () => {
-  const { entity, faults } = entityOf("sick-bay", { ...ward, title: "病房 · Sick bay" }, house);
+  const { entity, faults } = entityOf("sick-bay", { ...ward, title: "病房 · Sick bay" });
   expect(faults).toEqual([]);
-  const { files, line } = filesOf(entity, 7);
-  expect(Object.keys(files)).toEqual([
+  const { files, lines } = filesOf(entity, 7);
+  expect(files.map(({ path }) => path)).toEqual([
     "openapi/paths/blade-desk/sick-bay.yaml",
     "packages/server/src/db/migrations/0007_desk_sick_bay.sql",
     "packages/server/src/operations/desk/sick-bay/handlers.ts",
     "packages/console/src/entities/desk/sickbay.tsx",
     "packages/server/src/operations/desk/sick-bay/sick-bay.test.ts",
   ]);
-  expect(line).toBe("  /blade-desk/sick-bay/*: { $ref: paths/blade-desk/sick-bay.yaml#/standard }");
-  const [yaml, , handlers] = Object.values(files);
+  expect(lines).toEqual(["  /blade-desk/sick-bay/*: { $ref: paths/blade-desk/sick-bay.yaml#/standard }"]);
+  const [yaml, , handlers] = files.map(({ text }) => text);
   expect(yaml).toContain("words: 病房 · a sick bay\n");
   expect(yaml).toContain("section: sickBays\n");
   expect(handlers).toContain('table: "deskSickBay"');
@@ -45,7 +50,7 @@ test("an entity of two words has its names in each spelling", () => {
 
 test("a list begins with the columns that fit", () => {
   const numbers = Array.from({ length: 9 }, (_, at) => `beds${at} number 床位 · Beds`);
-  const { entity } = entityOf("ward", { ...ward, field: [...ward.field, ...numbers] }, house);
+  const { entity } = entityOf("ward", { ...ward, field: [...ward.field, ...numbers] });
   expect(entity.shown.map(({ name }) => name)).toEqual([
     "wardCode",
     ...numbers.slice(0, 7).map((told) => told.split(" ")[0]),
@@ -80,9 +85,9 @@ test.each([
 
 test("a title and an example that YAML would read otherwise are in quotes", () => {
   const told = { title: "病区 · Ward", field: ['wardCode text 编号: #1 "甲" · Code: "A" * = yes'] };
-  const { entity, faults } = entityOf("ward", told, house);
+  const { entity, faults } = entityOf("ward", told);
   expect(faults).toEqual([]);
-  expect(Object.values(filesOf(entity, 1).files)[0]).toContain(
+  expect(filesOf(entity, 1).files[0].text).toContain(
     String.raw`title: "编号: #1 \"甲\" · Code: \"A\"", type: string, minLength: 1, pattern: '\S', maxLength: 64, example: "yes" }`,
   );
 });

@@ -26,9 +26,22 @@ const chance = [
     words: ["主题", "主题色", "待办", "有效期至", "应聘者", "菜单", "操作"],
   },
   {
+    why: "words of the library that draws the page of the API",
+    file: "packages/console/src/pages/api/library-words.ts",
+    words: ["参数", "名称", "说明", "链接", "必填", "服务器"],
+  },
+  {
     why: "parts of a drawing, which the contract holds as one text",
     file: `${steps}/StepTable.tsx`,
     words: ["环节", "新环节", "类型", "办理人", "操作"],
+  },
+  {
+    why: "names that hospitals give to their sheets and columns, whatever the console calls them",
+    file: `${cli}/importing/sheets.ts`,
+    words: [
+      ...["部门", "科室", "名称", "序号", "岗位", "角色", "用户"],
+      ...["员工", "用户名", "姓名", "邮箱", "电子邮箱", "出生日期", "字典"],
+    ],
   },
   { why: "parts of a drawing, likewise", file: `${steps}/StepFields.tsx`, words: ["名称", "英文名称", "表单"] },
   { why: "the end of a process", file: `${console_}/flow/cards/CardsView.tsx`, words: ["结束"] },

@@ -58,6 +58,7 @@ export const longProofs = [
     [sheets],
     tests("sheets/src/oracle.slow.test.ts"),
   ),
+  proof(1, 45, "a hospital at its worst beside another", [wire, flow, sheets], tests("resilience/worst.slow.test.ts")),
   proof(0, 32, "random inputs to every operation", [contract, wire], tests("walks/fuzz.slow.test.ts")),
   proof(1, 40, "secrets in answers", [contract, wire, database], tests("walks/secrets-walk.slow.test.ts")),
   proof(
@@ -232,13 +233,21 @@ export const longProofs = [
   proof(2, 120, "the server on Debian's PostgreSQL", [database], { part: "debian" }),
   proof(1, 30, "processes on Flowable", [flow], { project: "flowable-slow" }),
   proof(
+    1,
+    90,
+    "a failover of the database",
+    [database, start, /^packages\/server\/deploy\//],
+    tests("deployment/failover.slow.test.ts"),
+  ),
+  proof(0, 45, "the server behind PgBouncer", [database, start], { project: "server-pooled" }),
+  proof(
     2,
     200,
     "an entity by one command",
     [
       contract,
-      /^openapi\/(generator|redocly)\/|^scripts\/(entity|guide-entity|copy-of-tree)|^docs\/guides\/console-entities/,
-      /^packages\/server\/(scripts|src\/lists\/(usual-entity|resource))|^packages\/cli\/(scripts|src\/kinds)\//,
+      /^openapi\/(generator|new-entity|redocly)\/|^scripts\/(entity|guide-entity|copy-of-tree)|^docs\/guides\/console-entities/,
+      /^packages\/server\/(scripts|src\/lists\/(usual-entity|resource))|^packages\/cli\/(scripts\/|src\/(kinds\/|commands\/generate))/,
     ],
     tests("scripts/entity.slow.test.mjs"),
   ),

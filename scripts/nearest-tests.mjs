@@ -8,7 +8,7 @@ import { distances, importersOf } from "./import-graph.mjs";
 /** Seconds of one core for tests. With the checks they are then done within a minute on two cores. */
 const SECONDS = 60;
 /** Tests on Flowable are left out, because they first download and start it. */
-const TEST = /(?<!\.flowable)\.test\.(tsx?|mjs)$/;
+const TEST = /(?<!\.(flowable|pooled))\.test\.(tsx?|mjs)$/;
 const SOURCE = /\.(tsx?|mjs|css)$/;
 /** A folder at most this deep, such as `packages/server/src`, contains everything, so its tests are near to nothing. */
 const TOP = 3;

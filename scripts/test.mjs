@@ -30,7 +30,7 @@ const ofPostgres = [
  * Options for the tests nearest to a change. Tests of processes also belong to a project on Flowable, which would have to be downloaded and
  * started. The cache of modules saves a quarter of a story's time at the next run.
  */
-const ofNearest = ["--project", "!flowable-slow", "--experimental.fsModuleCache"];
+const ofNearest = ["--project", "!flowable-slow", "--project", "!server-pooled", "--experimental.fsModuleCache"];
 /** A test waits for about half of its time: for the database, the drawing of a page, a process. Other tests use the core meanwhile. */
 const workers = `--maxWorkers=${2 * availableParallelism()}`;
 

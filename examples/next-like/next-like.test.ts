@@ -1,6 +1,9 @@
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
 import { type BladeClient, cookieStorage, createBladeClient } from "@bladekit/sdk";
 import { createTestApp, seedDemo, solveCaptcha, type TestApp } from "@bladekit/server/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadAlone, ofTheWeb } from "../../testing/load-alone.ts";
 import { GET } from "./route.ts";
 
 let app: TestApp;
@@ -76,4 +79,14 @@ test("a person whose session has ended is led to the login", async () => {
   const answer = await visit("renhe.localhost", cookies);
   expect([answer.status, answer.headers.get("location")]).toEqual([303, "/login"]);
   expect(answer.headers.getSetCookie()).toEqual(["bladekit-token=; Path=/; SameSite=Lax; Max-Age=0"]);
+});
+
+test("the handler works in the edge runtime of those frameworks, where nothing of Node.js is", async () => {
+  await app.app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = app.app.server.address() as AddressInfo;
+  const path = fileURLToPath(new URL("./route.ts", import.meta.url));
+  const route = await loadAlone<typeof import("./route.ts")>(path, ofTheWeb);
+  const request = new Request("http://renhe.localhost/jobs");
+  const answer = await route.GET(request, { baseUrl: `http://127.0.0.1:${port}/api` });
+  expect((await answer.json()).titles).toHaveLength(5);
 });

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { addStaff, addTenant, createTestApp, type TestApp, testPassword } from "@bladekit/server/testing";
+import { addStaff, addTenant, createTestApp, sheetTexts, type TestApp, testPassword } from "@bladekit/server/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 const run = promisify(execFile);
@@ -18,7 +18,7 @@ let baseUrl = "";
 beforeAll(async () => {
   app = await createTestApp();
   await addTenant(app, tenant);
-  await addStaff(app, tenant, "hr", []);
+  await addStaff(app, tenant, "hr", ["user_export"]);
   await app.app.listen({ host: "127.0.0.1", port: 0 });
   baseUrl = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}/api`;
   folder = mkdtempSync(join(tmpdir(), "bladekit-example-"));
@@ -28,9 +28,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The script as a process of its own, with what it printed and how it ended. */
-async function whoAmI(...args: string[]) {
-  const command = [at("../../node_modules/tsx/dist/cli.mjs"), "--conditions=@bladekit/source", at("./who-am-i.ts")];
+/** A script as a process of its own, with what it printed and how it ended. */
+async function runScript(name: string, ...args: string[]) {
+  const command = [at("../../node_modules/tsx/dist/cli.mjs"), "--conditions=@bladekit/source", at(name)];
   const env = { ...process.env, TOKEN_FILE: join(folder, "token.json") };
   return run(process.execPath, [...command, ...args], { env }).then(
     ({ stdout }) => ({ code: 0, stdout, stderr: "" }),
@@ -38,6 +38,7 @@ async function whoAmI(...args: string[]) {
   );
 }
 
+const whoAmI = (...args: string[]) => runScript("./who-am-i.ts", ...args);
 const said = { code: 0, stdout: "hr (hr) of tenant 100001\n", stderr: "" };
 
 test("the script says who is signed in, and is remembered without the password", async () => {
@@ -59,4 +60,12 @@ test("two scripts whose token is refused share one refresh, and both go on", asy
   expect(await spent().execute()).toHaveLength(0);
   expect(await Promise.all([whoAmI(baseUrl), whoAmI(baseUrl)])).toEqual([said, said]);
   expect(await spent().execute()).toHaveLength(1);
+});
+
+test("the script saves the accounts of the hospital as a workbook", async () => {
+  const file = join(folder, "users.xlsx");
+  expect(await runScript("./save-users.ts", baseUrl, file)).toEqual({ code: 0, stdout: "", stderr: "" });
+  const [head = [], ...rows] = await sheetTexts(readFileSync(file));
+  const accounts = rows.map((row) => row[head.indexOf("账号")]);
+  expect(accounts).toEqual(["hr"]);
 });

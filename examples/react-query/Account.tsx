@@ -1,5 +1,5 @@
+import { queryOf } from "@bladekit/sdk/query";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "./calls.ts";
 import { useClient, useSession } from "./client.ts";
 import { LoginForm } from "./LoginForm.tsx";
 
@@ -9,7 +9,7 @@ export function Account() {
   const session = useSession();
   const queries = useQueryClient();
   const applications = useQuery({
-    ...call(client, "/mrhr-zpgl-new/recruitGuestApplication/list"),
+    ...queryOf(client, "/mrhr-zpgl-new/recruitGuestApplication/list"),
     enabled: session !== undefined,
   });
   if (!session) return <LoginForm />;

@@ -1,6 +1,6 @@
+import { queryOf } from "@bladekit/sdk/query";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "./calls.ts";
 import { useClient } from "./client.ts";
 
 /** Posts page by page. The old page stays until the new one is there. */
@@ -8,7 +8,9 @@ export function JobList() {
   const client = useClient();
   const [current, setCurrent] = useState(1);
   const { data, isPending, isPlaceholderData } = useQuery({
-    ...call(client, "/mrhr-zpgl-new/openness/front/getFrontPostJobList", { params: { query: { current, size: 5 } } }),
+    ...queryOf(client, "/mrhr-zpgl-new/openness/front/getFrontPostJobList", {
+      params: { query: { current, size: 5 } },
+    }),
     placeholderData: keepPreviousData,
   });
   if (isPending || !data) return <p>正在载入…</p>;

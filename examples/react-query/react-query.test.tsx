@@ -1,4 +1,5 @@
 import { type BladeClient, createBladeClient } from "@bladekit/sdk";
+import { queryOf } from "@bladekit/sdk/query";
 import { createTestApp, seedDemo, solveCaptcha, type TestApp } from "@bladekit/server/testing";
 import { QueryClient } from "@tanstack/react-query";
 import { act } from "react";
@@ -6,7 +7,6 @@ import { createRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { App } from "./App.tsx";
-import { call, callKey } from "./calls.ts";
 import { openPage } from "./page.ts";
 
 const password = "Blade-2026-test";
@@ -91,14 +91,12 @@ test("says why a login was refused, signs in with the next picture, and out agai
   expect(client.session.get()).toBeUndefined();
 });
 
-test("a key names the call, the person and the input; calls of one path are found by it", async () => {
+test("the path of a list finds the queries of all its pages", async () => {
   const queries = new QueryClient();
   const list = "/mrhr-zpgl-new/openness/front/getFrontPostJobList";
-  const page = (current: number) => call(client, list, { params: { query: { current, size: 5 } } });
+  const page = (current: number) => queryOf(client, list, { params: { query: { current, size: 5 } } });
   const [first, second] = await Promise.all([queries.fetchQuery(page(1)), queries.fetchQuery(page(2))]);
   expect(first.records).not.toEqual(second.records);
-  expect(callKey(client, list)).toEqual([list, "", {}]);
-  expect(page(1).queryKey).toEqual([list, "", { query: { current: 1, size: 5 } }]);
   await queries.invalidateQueries({ queryKey: [list] });
   expect(queries.getQueryCache().findAll({ stale: true })).toHaveLength(2);
 });

@@ -1,9 +1,8 @@
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
-import { createContext, runInContext } from "node:vm";
 import { addAdministrator, addTenant, createTestApp, signIn, type TestApp } from "@bladekit/server/testing";
-import { build } from "esbuild";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadAlone, ofTheWeb } from "../../testing/load-alone.ts";
 import type worker from "./worker.ts";
 import type { Env } from "./worker.ts";
 
@@ -45,26 +44,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ofTheWeb = [
-  ...["fetch", "Request", "Response", "Headers", "FormData", "Blob", "URL", "URLSearchParams", "AbortController"],
-  ...["TextEncoder", "TextDecoder", "atob", "btoa", "crypto", "performance", "setTimeout", "clearTimeout"],
-];
-
-/** The worker as an edge loads it: one file, and of all globals only those of the web. */
+/** The worker as an edge loads it. */
 async function load(): Promise<typeof worker> {
-  const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL("./worker.ts", import.meta.url))],
-    bundle: true,
-    format: "iife",
-    globalName: "loaded",
-    platform: "neutral",
-    target: "es2022",
-    conditions: ["@bladekit/source", "workerd", "worker"],
-    write: false,
-  });
-  const web = Object.fromEntries(ofTheWeb.map((name) => [name, globalThis[name as keyof typeof globalThis]]));
-  const context = createContext(web);
-  return runInContext(`${outputFiles[0]?.text ?? ""}\nloaded.default`, context) as typeof worker;
+  const path = fileURLToPath(new URL("./worker.ts", import.meta.url));
+  return (await loadAlone<{ default: typeof worker }>(path, ofTheWeb)).default;
 }
 
 const get = (path: string) => new Request(`https://edge.test/${path}`);

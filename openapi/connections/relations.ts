@@ -19,6 +19,7 @@ export const relations = {
   ],
   "recruit/appointment": [
     { entity: "recruit/invitee", label: ["日程名单", "Invitees"], filter: "appointmentId", code: "appointment_view" },
+    { entity: "recruit/panel", label: ["考官组", "Panels"], filter: "appointmentId", code: "panel_view" },
   ],
   "recruit/article": [
     { entity: "recruit/objection", label: ["异议", "Objections"], filter: "articleId", code: "objection_view" },
@@ -29,13 +30,19 @@ export const relations = {
   "recruit/job": [
     { entity: "recruit/application", label: ["应聘", "Applications"], filter: "jobId", code: "application_view" },
     { entity: "recruit/candidate", label: ["应聘人员", "Candidates"], filter: "jobId", code: "candidate_view" },
+    { entity: "recruit/fee", label: ["报名费", "Application fees"], filter: "jobId", code: "fee_view" },
     { entity: "recruit/score", label: ["成绩", "Scores"], filter: "jobId", code: "score_view" },
     { entity: "recruit/ticket", label: ["准考证", "Exam tickets"], filter: "jobId", code: "ticket_view" },
   ],
   "recruit/plan": [
+    { entity: "recruit/appeal", label: ["申诉与复核", "Appeals"], filter: "planId", code: "appeal_view" },
+    { entity: "recruit/application", label: ["应聘", "Applications"], filter: "planId", code: "application_view" },
     { entity: "recruit/appointment", label: ["日程场次", "Appointments"], filter: "planId", code: "appointment_view" },
     { entity: "recruit/article", label: ["通知公告", "Notices"], filter: "planId", code: "article_view" },
+    { entity: "recruit/fee", label: ["报名费", "Application fees"], filter: "planId", code: "fee_view" },
+    { entity: "recruit/invitee", label: ["日程名单", "Invitees"], filter: "planId", code: "appointment_view" },
     { entity: "recruit/job", label: ["招聘岗位", "Posts"], filter: "planId", code: "job_view" },
+    { entity: "recruit/objection", label: ["异议", "Objections"], filter: "planId", code: "objection_view" },
     { entity: "recruit/ticket", label: ["准考证", "Exam tickets"], filter: "planId", code: "ticket_view" },
   ],
   "system/dept": [

@@ -46,6 +46,7 @@ export const developCode = describe<Code, CodeInput>()({
     edit: { op: "submitCode", method: "POST", path: "/blade-develop/code/submit", code: "code_edit", takes: "body" },
     remove: { op: "removeCode", method: "POST", path: "/blade-develop/code/remove", code: "code_delete", takes: "ids", restorable: true },
     copy: { op: "copyCode", method: "POST", path: "/blade-develop/code/copy", code: "code_edit", takes: "id" },
+    preview: { op: "previewCode", method: "GET", path: "/blade-develop/code/preview", code: "code_view", takes: "id" },
     genCode: { op: "generateCode", method: "POST", path: "/blade-develop/code/gen-code", code: "code_generate", takes: "ids" },
   },
   filters: {

@@ -8,7 +8,7 @@ export const flowField = {
   fields: {
     id: { label: ["字段标识", "Key"], hint: ["提交时的变量名", "The variable name that is submitted"], kind: "text", maxLength: 64, in: "both", row: true, required: true },
     name: { label: ["字段名称", "Name"], hint: ["字段名称", "Its label"], kind: "text", maxLength: 255, in: "both", row: true, required: true },
-    type: { label: ["字段类型", "Kind"], hint: ["日期为 yyyy-MM-dd；起止为“起/止”；人员、部门为编号；附件为文件名，以逗号分隔；明细为各行", "A date is yyyy-MM-dd, a range is “from/to”, a person or a department is an ID, files are names joined by commas, a table is its rows"], kind: "choice", labels: { string: ["文本", "Text"], long: ["整数", "Whole number"], double: ["小数", "Number"], date: ["日期", "Date"], boolean: ["是否", "Yes or no"], enum: ["选项", "Choice"], money: ["金额（带大写）", "Amount of money"], dates: ["起止日期（算天数）", "From day to day"], times: ["起止时间（算天数）", "From time to time"], user: ["人员", "Person"], dept: ["部门", "Department"], dict: ["字典选项", "Choice from a dictionary"], file: ["附件", "Files"], rows: ["明细表（可合计）", "Table with a total"], note: ["说明文字", "Explanation"] }, in: "both", row: true, required: true },
+    type: { label: ["字段类型", "Kind"], hint: ["日期为 yyyy-MM-dd；起止为“起/止”；人员、部门为编号；附件、图片和签名为文件名，以逗号分隔；明细为各行", "A date is yyyy-MM-dd, a range is “from/to”, a person or a department is an ID, files, pictures and a signature are names of files joined by commas, a table is its rows"], kind: "choice", labels: { string: ["文本", "Text"], long: ["整数", "Whole number"], double: ["小数", "Number"], date: ["日期", "Date"], boolean: ["是否", "Yes or no"], enum: ["选项", "Choice"], money: ["金额（带大写）", "Amount of money"], dates: ["起止日期（算天数）", "From day to day"], times: ["起止时间（算天数）", "From time to time"], user: ["人员", "Person"], dept: ["部门", "Department"], dict: ["字典选项", "Choice from a dictionary"], file: ["附件", "Files"], picture: ["图片", "Pictures"], signature: ["手写签名", "Signature by hand"], rows: ["明细表（可合计）", "Table with a total"], note: ["说明文字", "Explanation"] }, in: "both", row: true, required: true },
     required: { label: ["必填", "Required"], hint: ["在此环节必须填写", "It must be filled in at this step"], kind: "switch", in: "both", row: true, required: true },
     writable: { label: ["可填", "Editable"], hint: ["在此环节可以填写", "It can be changed at this step"], kind: "switch", in: "both", row: true, required: true },
     value: { label: ["值", "Value"], hint: ["还没有填写时为 null", "null while it has not been filled in"], kind: "text", maxLength: 2000, in: "both", row: true, required: true },
@@ -39,6 +39,7 @@ export const flowField = {
         link: { label: ["链接", "Link"], hint: ["半小时内有效", "Works for half an hour"], kind: "text", maxLength: 2000, in: "both", row: true, required: true },
       },
     },
+    formula: { label: ["公式", "Formula"], hint: ["由其他字段算出，不能填写；如 price * count", "Computed from other fields and never filled in, such as price * count"], kind: "text", maxLength: 1024, in: "both", row: true },
     listed: { label: ["在列表中显示", "In lists"], hint: ["待办等列表显示该字段", "Lists of tasks show it"], kind: "switch", in: "both", row: true },
   },
 } as const satisfies RecordDescription;

@@ -34,6 +34,7 @@ export const recruitAppeal = describe<RecruitAppeal>()({
     recheck: { op: "answerRecheck", method: "POST", path: "/mrhr-zpgl-new/recruitAppeal/recheck", code: "appeal_recheck", takes: "body", by: "id", asks: { score: { label: ["更正后的成绩", "Corrected score"], hint: ["空为维持原成绩；更正后须再次公布成绩", "Leave empty to keep the score; publish the scores again after a correction"], kind: "number", min: 0, max: 100, fraction: true, in: "both", row: false }, answer: { label: ["答复", "Answer"], hint: ["应聘者可见", "The candidate can see this"], kind: "long", maxLength: 500, in: "both", row: false, required: true } } },
   },
   filters: {
+    planId: { label: ["招聘计划", "Plan"], kind: "ref", ref: "recruit/plan", match: "equals", field: "planId" },
     applicationId: { label: ["投递", "Application"], kind: "ref", ref: "recruit/application", match: "equals", field: "applicationId" },
     kind: { label: ["类别", "Kind"], kind: "choice", labels: { appeal: ["资格申诉", "Appeal"], recheck: ["成绩复核", "Score re-check"] }, match: "equals", field: "kind" },
     state: { label: ["状态", "State"], kind: "choice", labels: { open: ["待答复", "Open"], upheld: ["成立", "Upheld"], dismissed: ["不成立", "Dismissed"] }, match: "equals", field: "state" },

@@ -35,6 +35,7 @@ export const recruitInvitee = describe<RecruitInvitee>()({
     checkIn: { op: "checkInInvitee", method: "POST", path: "/mrhr-zpgl-new/recruitInvitee/check-in", code: "appointment_check", takes: "body", by: "id" },
   },
   filters: {
+    planId: { label: ["招聘计划", "Plan"], kind: "ref", ref: "recruit/plan", match: "equals", field: "planId" },
     appointmentId: { label: ["场次", "Session"], kind: "ref", ref: "recruit/appointment", match: "equals", field: "appointmentId" },
     state: { label: ["状态", "State"], kind: "choice", labels: { planned: ["待发布", "Planned"], published: ["待确认", "Waiting for an answer"], confirmed: ["已确认", "Confirmed"], moved: ["已改期", "Moved by the candidate"], declined: ["已放弃", "Declined"] }, match: "equals", field: "state" },
     attendance: { label: ["到场", "Attendance"], kind: "choice", labels: { expected: ["未签到", "Not checked in"], present: ["已签到", "Checked in"], absent: ["缺席", "Absent"] }, match: "equals", field: "attendance" },

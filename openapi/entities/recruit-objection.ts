@@ -32,6 +32,7 @@ export const recruitObjection = describe<Objection>()({
     reveal: { op: "revealObjection", method: "POST", path: "/mrhr-zpgl-new/recruitObjection/reveal", code: "objection_reveal", takes: "body", by: "id", asks: { reason: { label: ["查看原因", "Purpose of viewing"], hint: ["记入查看日志", "Recorded in the view log"], kind: "text", maxLength: 200, in: "both", row: false, required: true } } },
   },
   filters: {
+    planId: { label: ["招聘计划", "Plan"], kind: "ref", ref: "recruit/plan", match: "equals", field: "planId" },
     articleId: { label: ["公告", "Notice"], kind: "ref", ref: "recruit/article", match: "equals", field: "articleId" },
     applicationId: { label: ["投递", "Application"], kind: "ref", ref: "recruit/application", match: "equals", field: "applicationId" },
     state: { label: ["状态", "State"], kind: "choice", labels: { open: ["未办结", "Open"], upheld: ["异议成立", "Upheld"], dismissed: ["异议不成立", "Dismissed"] }, match: "equals", field: "state" },

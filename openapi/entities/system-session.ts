@@ -22,6 +22,7 @@ export const systemSession = describe<Session>()({
     seenTime: { label: ["最近使用", "Last seen"], kind: "datetime", in: "none", row: true },
     expireTime: { label: ["到期时间", "Expires"], kind: "datetime", in: "none", row: true },
     isOwn: { label: ["当前会话", "This session"], hint: ["即调用者所用的会话", "The caller works in it"], kind: "switch", in: "none", row: true },
+    viewing: { label: ["正在以此身份查看", "Viewing as"], hint: ["用户或角色，没有则空", "Person or role; empty where there is none"], kind: "text", in: "none", row: true },
   },
   verbs: {
     list: { op: "listSessions", method: "GET", path: "/blade-system/session/list", code: "session_view", takes: "page" },

@@ -14,7 +14,9 @@ export function nameEnums(document: Document): Document {
   for (const [name, schema] of Object.entries(document.components.schemas)) {
     const { enum: values } = schema as { enum?: readonly (string | number)[] };
     if (values)
-      Object.assign(schema, { "x-enum-varnames": values.map((value) => `${upper(name)}_${upper(String(value))}`) });
+      Object.assign(schema, {
+        "x-enum-varnames": values.map((value) => `${upper(name)}_${upper(String(value)) || "EMPTY"}`),
+      });
   }
   return document;
 }

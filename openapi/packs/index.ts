@@ -5,7 +5,7 @@ import type { Pack } from "./pack.ts";
 
 export { type OpeningPart, openingParts } from "./opening-parts.ts";
 export { entriesOf, type Pack, wordsOf } from "./pack.ts";
-export { articleCategories, consentTexts, firstNotices, siteMenu } from "./site.ts";
+export { articleCategories, consentTexts, firstNotices, hospitalCategory, siteMenu } from "./site.ts";
 
 /** The day of the content of the packs. */
 export const packVersion = "2026.11";

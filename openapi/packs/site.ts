@@ -1,3 +1,6 @@
+/** The category whose articles are the pages about the hospital. They are not among its notices. */
+export const hospitalCategory = "hospital";
+
 /** Categories of notices. Names are Chinese · English. */
 export const articleCategories = [
   { code: "announcement", name: "公告 · Announcement" },
@@ -7,6 +10,7 @@ export const articleCategories = [
   { code: "medical", name: "体检 · Medical check" },
   { code: "publicity", name: "公示 · Public list" },
   { code: "other", name: "其他 · Other" },
+  { code: hospitalCategory, name: "走进医院 · Our hospital" },
 ] as const;
 
 /** The menu of a site under its usual names. `isHidden` 1 takes the default path of the name. */

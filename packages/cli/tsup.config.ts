@@ -38,8 +38,8 @@ const program: Options = {
   noExternal: ["commander"],
   // tsup would take node:child_process out of our plugin's hands.
   removeNodeProtocol: false,
-  // Optional: `serve` says how to get it.
-  external: ["@bladekit/server"],
+  // Optional: `serve` and `doctor` say how to get them.
+  external: ["@bladekit/server", "openapi-typescript"],
 };
 
 export default defineConfig(({ env }) => [

@@ -1,9 +1,11 @@
 import { defineConfig } from "vitest/config";
+import { patientCalls } from "../../testing/patient-calls.ts";
 import { patience } from "../../vitest.patience.ts";
 
 const conditions = ["@bladekit/source"];
 
 export default defineConfig({
+  plugins: [patientCalls],
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {

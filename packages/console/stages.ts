@@ -1,10 +1,11 @@
+import { posix } from "node:path";
 import { build, type InlineConfig, type Rolldown } from "vite";
 
 type Chunk = Pick<Rolldown.OutputChunk, "fileName" | "imports" | "moduleIds">;
 
 /** The chunks that hold these modules of `src`, and those that they import before they run. */
 export function loadedBy<C extends Chunk>(chunks: ReadonlyMap<string, C>, modules: readonly string[]): Set<C> {
-  const isAsked = (id: string) => modules.some((module) => id.endsWith(`console/src/${module}`));
+  const isAsked = (id: string) => modules.some((module) => id.endsWith(posix.join("console/src", module)));
   const loaded = new Set([...chunks.values()].filter(({ moduleIds }) => moduleIds.some(isAsked)));
   for (const { imports } of loaded) {
     for (const name of imports) {
@@ -47,7 +48,8 @@ export async function readStages(config: InlineConfig): Promise<(id: string) => 
   const { output } = built as Rolldown.RolldownOutput;
   const chunks = chunksOf(output);
   const modulesOf = (...names: string[]) => new Set([...loadedBy(chunks, names)].flatMap(({ moduleIds }) => moduleIds));
-  const login = modulesOf("app/main.tsx", "pages/login/mount-login.tsx");
+  // A sign-in loads the cipher, which must not wait for the shell.
+  const login = modulesOf("app/main.tsx", "pages/login/mount-login.tsx", "../../sdk/src/cipher/index.ts");
   // Both languages need these sentences of the SDK and this library. The words and labels stay in files of their own, because only one language is loaded.
   const shared = [...modulesOf("words/zh.ts", "words/en.ts")].filter((id) =>
     /sdk\/src\/|node_modules\/(?!ra-language-)/.test(id),

@@ -1,12 +1,13 @@
 import { defineConfig } from "vitest/config";
 import { asBuilt } from "../../testing/as-built.ts";
+import { patientCalls } from "../../testing/patient-calls.ts";
 import { patience } from "../../vitest.patience.ts";
 
 const conditions = ["@bladekit/source"];
 
 // Drawn by React as it is built: its build for development keeps a stack for each element, which was about a fifth of a story's time.
 export default defineConfig({
-  plugins: [asBuilt],
+  plugins: [asBuilt, patientCalls],
   oxc: { jsx: { runtime: "automatic", development: false } },
   resolve: { conditions },
   ssr: { resolve: { conditions } },

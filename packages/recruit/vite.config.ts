@@ -41,8 +41,8 @@ const shared = [
   "recruit/src/(QueryView|wire-time|use-list-params|use-print)\\.tsx?$",
   "recruit/src/routes/(PageFrame|home)\\.",
   "recruit/src/ui/(RichText|Breadcrumbs|Card|Pagination|page-window|SearchBox|Tag|Timeline|Unbroken|WholeCodes)\\.tsx?$",
-  "recruit/src/features/jobs/(JobList|headcount-text|JobCompetition|JobStatusTag|Deadline|education-text|remaining)\\.",
-  "recruit/src/features/(notices/NoticeList|plans/PlanCard)",
+  "recruit/src/features/jobs/(JobList|LazySuiting|headcount-text|JobCompetition|JobStatusTag|Deadline|education-text|remaining)\\.",
+  "recruit/src/features/(notices/(NoticeList|HospitalPages)|plans/PlanCard)",
   "sdk/src/(.*/)?(elapsed|language-exam|salary-text|rich-cards)\\.ts$",
   // Labels of an enum are one object, which is not inlined as a text is.
   "openapi/labels/zh",
@@ -53,15 +53,17 @@ const pages = new RegExp(shared.join("|"));
 const lists =
   /recruit\/src\/(routes\/(post|campus|search|noticeer|use-paged-title)\.tsx?|(features\/jobs\/(JobSearch|JobFilters|job-filters)|features\/saved\/(SubscribeButton|saved-criteria))\.)/;
 const post =
-  /sdk\/src\/rules\/application-text|recruit\/src\/(routes\/(JobPage|post-details|campus-details|post-details-job|noticeer-post-detail)\.tsx|features\/jobs\/(JobDetail|job-detail\.|ApplyPanel|ConditionList|ContactCard|ShareBar|use-apply-step|in-line|job-conditions|job-posting|missing-materials|has-applied|Verdict)\.|features\/saved\/SaveJobButton)/;
+  /sdk\/src\/rules\/stage-text|recruit\/src\/(routes\/(JobPage|post-details|campus-details|post-details-job|noticeer-post-detail)\.tsx|features\/jobs\/(JobDetail|job-detail\.|ApplyPanel|ConditionList|ContactCard|ShareBar|use-apply-step|in-line|job-conditions|job-posting|missing-materials|has-applied|Verdict)\.|features\/saved\/SaveJobButton)/;
 const forms =
   /node_modules[\\/]react-hook-form|recruit\/src\/features\/account\/(SignUpForm|ForgottenPasswordForm|CheckedInput|NewPasswordFields|PasswordClauses|PhoneField|SmsCodeFields|SubmitRow|use-account-form|account-failures|use-sms-code|sign-up\.|sign-up-values|reset-password|load-cipher)|sdk\/src\/rules\/(id-|province|password)/;
 const login =
   /recruit\/src\/(routes\/login|features\/account\/LoginForm|CaptchaField|use-captcha|use-attempt|texts\/(zh|en)\/account|ui\/(Field|ErrorSummary)\.tsx)|sdk\/src\/rules\/phone/;
+/** Rules that only pages of candidates need. Without a file of their own they would be in the first file of every page. */
+const own = /sdk\/src\/rules\/(application-text|calendar)\./;
 /** The texts of the other language, in one file. */
 const english = /recruit\/src\/texts\/en\/(site|pages)|openapi\/labels\/en/;
 const articles =
-  /recruit\/src\/(routes\/(help|notice|about|SettingTextPage|noticeer-details)\.tsx|features\/notices\/Notice(Article|Cards)|ui\/file-size\.ts)/;
+  /recruit\/src\/(routes\/(help|notice|about|hospital|SettingTextPage|noticeer-details)\.tsx|features\/notices\/Notice(Article|Cards)|ui\/file-size\.ts)/;
 const publicity = /recruit\/src\/(routes\/publicity(-details)?\.tsx|features\/publicity\/(?!ObjectionDialog))/;
 
 /** Styles that only candidates need are loaded with their pages. All others are in every page that the server renders. */
@@ -111,6 +113,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                   login,
                   forms,
                   english,
+                  own,
                   pages,
                   frame,
                 }).map(([name, pattern]) => ({

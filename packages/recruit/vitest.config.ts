@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig } from "vitest/config";
 import { asBuilt } from "../../testing/as-built.ts";
+import { patientCalls } from "../../testing/patient-calls.ts";
 import { patience } from "../../vitest.patience.ts";
 
 const conditions = ["@bladekit/source"];
@@ -17,7 +18,7 @@ const stays = [
 
 // Uses React's production build. Its development build records a stack for each element, which took about a fifth of a story's time.
 export default defineConfig({
-  plugins: [asBuilt],
+  plugins: [asBuilt, patientCalls],
   oxc: { jsx: { runtime: "automatic", development: false } },
   resolve: { conditions },
   ssr: { resolve: { conditions } },

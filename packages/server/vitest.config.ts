@@ -20,7 +20,7 @@ export default defineConfig({
   test: {
     name: "server",
     include: ["src/**/*.test.ts"],
-    exclude: [...configDefaults.exclude, ...slow, "src/**/*.flowable.test.ts"],
+    exclude: [...configDefaults.exclude, ...slow, "src/**/*.{flowable,pooled}.test.ts"],
     globalSetup: ["src/testing/global-setup.ts"],
     setupFiles: ["../../testing/fast-check.ts"],
     // Files share a process, and so load the server once: each has a database of its own, and none changes a module for the next.

@@ -212,8 +212,10 @@ test("an administrator exports the hospital, and there is nothing to plan", asyn
 test("a developer finds the contract, and the snippets of the guides compile against the installed types", async () => {
   const contract = (await (await fetch(`${origin}/api/openapi.json`)).json()) as { openapi: string };
   expect(contract.openapi).toMatch(/^3\.1/);
-  const snippets = ["readme.test-d.ts", "guide.test-d.ts", "from-axios.test-d.ts"];
-  for (const name of snippets) await cp(join(root, "packages/sdk/src", name), join(project, name));
+  const guides = ["sdk-fixture.ts", "from-axios-fixture.ts"];
+  for (const name of guides) await cp(join(root, "examples/guides", name), join(project, name));
+  const snippets = ["readme.test-d.ts", ...guides];
+  await cp(join(root, "packages/sdk/src/readme.test-d.ts"), join(project, "readme.test-d.ts"));
   const options = {
     module: "nodenext",
     target: "es2023",

@@ -22,7 +22,7 @@ export const published = ["sdk", "server", "cli", "bladekit"] as const;
 /** The parts of the repository that the packages are built from. */
 const sources = [
   ...["package.json", "tsconfig.base.json", "browser-floor.ts", "compressed.ts", "LICENSE"],
-  ...["openapi", "packages", "scripts"],
+  ...["docs", "openapi", "packages", "scripts"],
 ];
 
 const isSource = (path: string) => !/\/(dist|node_modules|sites)$/.test(path);

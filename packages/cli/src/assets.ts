@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
 
-/** The text of a file that the package brings; the folder is as far from the source of this module as from the bundle. */
+/** The text of a file of this package. The path from this module is the same in the sources and in the bundle. */
 export const readAsset = (name: string): Promise<string> =>
   readFile(new URL(`../assets/${name}`, import.meta.url), "utf8");

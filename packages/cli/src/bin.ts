@@ -4,7 +4,7 @@ import process from "node:process";
 import { nodeIo } from "./io.ts";
 import { main } from "./main.ts";
 
-// A reader such as `head` may leave early; what it does not want is no failure.
+// A reader such as `head` may close the pipe early. That is no failure.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
 });

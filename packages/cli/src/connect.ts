@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type BladeClient, createBladeClient, type Dialect, type Session } from "@bladekit/sdk";
 import { configFolder } from "./config/folder.ts";
 import { sessionFile } from "./config/session-file.ts";
-import { commandFor, type DialectName } from "./config/settings.ts";
+import { commandFor, type DialectName, ownTenant, theirTenant } from "./config/settings.ts";
 import type { ConnectedContext } from "./context.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { type Calls, callsOf } from "./kinds/calls.ts";
@@ -12,7 +12,7 @@ import { UserError } from "./user-error.ts";
 
 /** An older access token is exchanged before a command starts, so that few commands outlive theirs. */
 const FRESH_MS = 40 * 60_000;
-/** The administrator of the platform names by it the tenant that a call is about. */
+/** The header in which the administrator of the platform names the tenant of a call. */
 const ACTING = "acting-tenant";
 
 /** A client whose session is that of the profile; nobody need be signed in. */
@@ -27,11 +27,8 @@ async function clientsOf({
   language,
 }: ConnectedContext): Promise<(actingTenant?: string) => BladeClient> {
   const { baseUrl, server, tenant, clientId, clientSecret, publicKey = "" } = settings;
-  // Only here: its cipher is of no use to anybody else.
-  const dialect =
-    settings.dialect === "springblade"
-      ? ((await import("@bladekit/sdk/springblade")).springblade({ publicKey }) as Dialect<unknown>)
-      : undefined;
+  const dialect = await dialectOf(settings.dialect, publicKey);
+  const tenantId = tenant && theirTenant(settings.dialect, tenant);
   return (actingTenant) =>
     createBladeClient({
       baseUrl,
@@ -41,12 +38,21 @@ async function clientsOf({
       language,
       fetch: actingTenant === undefined ? io.fetch : (request) => io.fetch(actingIn(actingTenant, request)),
       storage: sessionFile(sessionPath({ io, settings }), server, io.pid),
-      ...(tenant !== undefined && { tenantId: tenant }),
+      ...(tenantId !== undefined && { tenantId }),
     }) as BladeClient;
 }
 
+/** Other families than ours, each loaded only here: no other call needs them. */
+async function dialectOf(name: DialectName, publicKey: string): Promise<Dialect<unknown> | undefined> {
+  if (name === "springblade")
+    return (await import("@bladekit/sdk/springblade")).springblade({ publicKey }) as Dialect<unknown>;
+  if (name === "ruoyi") return (await import("@bladekit/sdk/dialects/ruoyi")).ruoyi() as Dialect<unknown>;
+  if (name === "yudao") return (await import("@bladekit/sdk/dialects/yudao")).yudao() as Dialect<unknown>;
+  return undefined;
+}
+
 function actingIn(tenant: string, request: Request): Request {
-  // The session's own calls are about the account, wherever it works.
+  // The session's own calls are about the account, so they name no tenant.
   if (!new URL(request.url).pathname.includes("/blade-auth/")) request.headers.set(ACTING, tenant);
   return request;
 }
@@ -85,34 +91,35 @@ export async function connect(context: ConnectedContext): Promise<Connection> {
       { exitCode: exitCodes.noPermission },
     );
   }
+  const own = ownTenant(dialect, session.tenantId);
   // Our platform's administrator works in every tenant. On a foreign server records of the platform are there for everybody.
-  const widest = dialect === "blade" ? session.tenantId : undefined;
+  const widest = dialect === "blade" ? own : undefined;
   const reaches = (tenant: string) =>
-    tenant === session.tenantId || widest === PLATFORM || (widest === undefined && tenant === PLATFORM);
+    tenant === own || widest === PLATFORM || (widest === undefined && tenant === PLATFORM);
   const known = new Map<string, Calls>();
   const callsFor = (tenant: string): Calls => {
     const found = known.get(tenant);
     if (found) return found;
-    if (!reaches(tenant)) throw otherTenant("otherTenant", tenant, session);
-    const reached = tenant === session.tenantId || dialect !== "blade" ? client : create(tenant);
+    if (!reaches(tenant)) throw otherTenant("otherTenant", tenant, own);
+    const reached = tenant === own || dialect !== "blade" ? client : create(tenant);
     const signal = io.interruption();
     // Every call under way listens to it.
     setMaxListeners(0, signal);
     const calls = callsOf(reached, {
       signal,
       cwd: io.cwd,
-      ...(dialect === "springblade" && { foreign: { tenant: session.tenantId } }),
+      ...(dialect !== "blade" && { foreign: { tenant: own } }),
     });
     known.set(tenant, calls);
     return calls;
   };
   const asked = settings.askedTenant;
-  if (asked !== undefined && !reaches(asked)) throw otherTenant("otherTenant", asked, session);
-  return { client, session, dialect, tenant: asked ?? session.tenantId, reaches, callsFor };
+  if (asked !== undefined && !reaches(asked)) throw otherTenant("otherTenant", asked, own);
+  return { client, session, dialect, tenant: asked ?? own, reaches, callsFor };
 }
 
-export function otherTenant(key: "otherTenant" | "manifestOfOtherTenant", wanted: string, session: Session): UserError {
-  return new UserError({ key, values: { wanted, tenant: session.tenantId } }, { exitCode: exitCodes.noPermission });
+export function otherTenant(key: "otherTenant" | "manifestOfOtherTenant", wanted: string, tenant: string): UserError {
+  return new UserError({ key, values: { wanted, tenant } }, { exitCode: exitCodes.noPermission });
 }
 
 function sessionPath({ io, settings }: Pick<ConnectedContext, "io" | "settings">): string {

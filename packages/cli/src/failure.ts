@@ -7,7 +7,7 @@ import { UserError } from "./user-error.ts";
 /** The meaning of an SDK error for the CLI. Undefined for any other error. */
 export function describeBladeError(error: unknown): { message: string; exitCode: ExitCode } | undefined {
   if (!isBladeError(error)) return undefined;
-  // For whoever has to look into the server's log; a refusal is no matter for them.
+  // The number is for the person who reads the server's log. A refusal needs none.
   const request = isApiError(error) && error.status >= 500 && error.requestId ? ` (${error.requestId})` : "";
   return { message: `${error.msg}${request}`, exitCode: exitCodeOf(error) };
 }
@@ -27,12 +27,12 @@ export function consequenceOf(error: unknown): Consequence {
   return isBladeError(error) && exitCodeOf(error) !== exitCodes.error ? "endsRun" : "next";
 }
 
-/** Whether the server refused several records at once for what one of them is, or knows no such call. */
+/** Whether the server refused several records at once because of one of them, or does not know the call. */
 export function isOfOneRecord(error: unknown): boolean {
   return isApiError(error) && error.status !== 401 && busyFor(error) === undefined;
 }
 
-/** Whether the server looked at a write and will say the same of it another time. */
+/** Whether the server checked a write and would refuse it again. */
 export function isFinalRefusal(error: unknown): boolean {
   if (error instanceof UserError) return true;
   return isApiError(error) && error.status < 500 && error.status !== 401 && busyFor(error) === undefined;

@@ -53,7 +53,7 @@ export function nodeIo(process: NodeJS.Process, home: string): Io {
         process.kill(pid, 0);
         return true;
       } catch (error) {
-        // It is there, but somebody else's.
+        // The process exists and belongs to somebody else.
         return (error as NodeJS.ErrnoException).code === "EPERM";
       }
     },

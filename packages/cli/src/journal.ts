@@ -56,7 +56,7 @@ export function forgetUnfinished(io: Io, { server, tenants }: Plan): void {
   for (const tenant of tenants) {
     const last = () => unfinishedPlan(io, server, (others) => others.includes(tenant));
     for (let found = last(); found; found = last()) {
-      // One that was also about others is still theirs.
+      // An apply that was about other tenants, too, stays for those.
       if (!found.plan.tenants.every((each) => tenants.includes(each))) break;
       found.remove();
     }

@@ -1,6 +1,6 @@
 import type { Connection } from "./connect.ts";
 import { exitCodes } from "./exit-codes.ts";
-import { kindOf, rules } from "./kinds/index.ts";
+import { kindOf, rules, storeOn } from "./kinds/index.ts";
 import { seenHeader } from "./kinds/seen.ts";
 import type { Change } from "./plan/change.ts";
 import { type Fields, nameOf } from "./plan/item.ts";
@@ -24,7 +24,11 @@ export function checkSecrets(env: Env, changes: readonly Change[]): void {
 const MOST_ROWS = 100;
 
 /** Makes changes on a server: one, or several that are new and of one kind in one call. Resolves to the ids of their records. */
-export function writerOf({ callsFor }: Pick<Connection, "callsFor">, env: Env, changes: readonly Change[]) {
+export function writerOf(
+  { callsFor, dialect }: Pick<Connection, "callsFor" | "dialect">,
+  env: Env,
+  changes: readonly Change[],
+) {
   const madeWithTenant = recordsOfNewTenants(callsFor, changes);
   const fieldsOf = (change: Change, ids: Ids) =>
     mapReferences(rules, change, change.after ?? {}, (target) => idIn(ids, target, change.key));
@@ -44,10 +48,10 @@ export function writerOf({ callsFor }: Pick<Connection, "callsFor">, env: Env, c
   const write = async (planned: Change, ids: Ids): Promise<string> => {
     const change = await madeWithTenant(planned);
     const kind = kindOf(change.kind);
-    const { store } = kind;
+    const store = storeOn(dialect, change.kind) ?? kind.store;
     const seen = change.before && mapReferences(rules, change, change.before, (target) => ids.get(nameOf(target)));
     const plain = callsFor(change.tenant);
-    // A record that came with its new tenant was not there when the plan was made.
+    // A record that the server made with its new tenant did not exist when the plan was made.
     const isUnseen = !seen && change.action === "update";
     const calls = seen ? plain.ifUnchanged(seenHeader(kind, seen)) : isUnseen ? plain.overwriting() : plain;
     if (!change.after) {
@@ -59,14 +63,14 @@ export function writerOf({ callsFor }: Pick<Connection, "callsFor">, env: Env, c
       idIn(ids, { tenant: tenantOf(rules, kind, change.tenant), kind, key }, change.key);
     const fields = fieldsOf(change, ids);
     const told = plain.foreign && change.action === "update" ? withoutEmpty(change, fields) : fields;
-    return store.write(calls, change, { ...told, ...secretsIn(env, change) }, idOf);
+    return store.write(calls, change, { ...told, ...secretsIn(env, change) }, idOf, seen);
   };
   return { write, together };
 }
 
 /**
- * The fields of a change without unchanged ones that are empty. A foreign server answers an empty text where it has none, and would keep one where it
- * gets one. The place in its tree is told all the same: without it the record moves to the top.
+ * The fields of a change, without empty ones that did not change. A foreign server answers an empty text for an absent one, and would store it if it
+ * were sent back. The parent of the record is always sent, because without it the record moves to the top.
  */
 function withoutEmpty({ kind, changes }: Change, fields: Fields): Fields {
   const changed = new Set(changes.map(({ field }) => field));

@@ -1,9 +1,10 @@
 import { isApiError } from "@bladekit/sdk";
+import { ownTenant } from "./config/settings.ts";
 import type { Connection } from "./connect.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { isForbidden } from "./failure.ts";
 import { FILE, fileKeysIn, filesNamed, ownFiles, type StoredFile, withoutFiles } from "./kinds/file.ts";
-import { kindOf, rules } from "./kinds/index.ts";
+import { kindOf, rules, storeOn } from "./kinds/index.ts";
 import type { StoredRecord } from "./kinds/kind.ts";
 import { actualItems } from "./plan/actual.ts";
 import { type ActualItem, type Address, addressOf, type Fields, nameOf, PLATFORM } from "./plan/item.ts";
@@ -44,6 +45,7 @@ export async function readActual(
   isNew: (tenant: string) => boolean = () => false,
   sent: readonly Sent[] = [],
 ): Promise<Reading> {
+  const own = ownTenant(connection.dialect, connection.session.tenantId);
   const whole = new Map<string, Promise<StoredRecord[]>>();
   const looked = new Map<string, Promise<Looked>>();
   const once = <T>(known: Map<string, Promise<T>>, { tenant, kind }: Wanted, read: () => Promise<T>): Promise<T> => {
@@ -55,12 +57,13 @@ export async function readActual(
   const records = (one: Wanted): Promise<StoredRecord[]> =>
     once(whole, one, async () => {
       const { tenant, kind } = one;
-      if (connection.dialect !== "blade" && !kindOf(kind).onSpringblade) {
+      const store = storeOn(connection.dialect, kind);
+      if (!store) {
         throw new UserError({ key: "kindNotThere" }, { exitCode: exitCodes.noPermission });
       }
       const recordsOf = (other: string) => records({ tenant: tenantOf(rules, other, tenant), kind: other });
       try {
-        return await kindOf(kind).store.read(connection.callsFor(tenant), recordsOf);
+        return await store.read(connection.callsFor(tenant), recordsOf);
       } catch (error) {
         if (!isApiError(error) || error.error !== "tenant_unknown") throw error;
         if (isNew(tenant)) return [];
@@ -70,10 +73,10 @@ export async function readActual(
   const names = new Set(wanted.map(({ tenant, kind }) => `${tenant} ${kind}`));
   const look = (one: Wanted): Promise<Looked> =>
     once(looked, one, async () => {
-      const { lookup } = kindOf(one.kind).store;
+      const { lookup } = storeOn(connection.dialect, one.kind) ?? {};
       if (!lookup || names.has(`${one.tenant} ${one.kind}`)) return records(one);
       // A caller who may refer to a record of the platform sees it from their own tenant.
-      return lookup(connection.callsFor(one.tenant === PLATFORM ? connection.session.tenantId : one.tenant));
+      return lookup(connection.callsFor(one.tenant === PLATFORM ? own : one.tenant));
     });
 
   /** The files that records show; undefined where the account may not look at files. */

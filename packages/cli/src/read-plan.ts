@@ -1,3 +1,4 @@
+import { ownTenant } from "./config/settings.ts";
 import { type Connection, connect, otherTenant } from "./connect.ts";
 import { announce, type ConnectedContext } from "./context.ts";
 import { countUses } from "./count-uses.ts";
@@ -32,7 +33,7 @@ export type PlanChoices = Pick<PlanInput, "prune" | "adopt" | "restore"> &
     rotate?: string;
     /** Reads every kind of the tenants, so that what was added is known, too. */
     strict?: boolean;
-    /** Records of another server, whose marks count in place of those of this one: a copy was made by one tool. */
+    /** Records of another server, whose marks are used instead of this server's. Needed for a copy, whose records this tool has made all. */
     marksOf?: Reading["actual"];
     /** Leaves out references to records that neither the manifest nor the server has. Without it they are errors. */
     lenient?: boolean;
@@ -118,7 +119,7 @@ async function knownFaults(
 /** The codes of each dictionary that a hospital has, or has once its files are applied; undefined where nobody can tell. */
 async function codesOf(connection: Connection, manifest: Manifest, reading: Reading, tenant: string) {
   const isRead = (name: string) => name.startsWith(nameOf({ tenant, kind: DICTIONARY, key: "" }));
-  // A hospital that is yet to be opened gets dictionaries that only the server knows.
+  // A hospital that is not open yet will get dictionaries that only the server knows.
   const isNew =
     isMadeBy(manifest)(tenant) && !reading.ids.has(nameOf({ tenant: PLATFORM, kind: TENANT_KIND, key: tenant }));
   if (isNew) return undefined;
@@ -212,7 +213,7 @@ function withoutMissing(desired: readonly DesiredItem[], exists: (name: string) 
   return desired.map((item) => ({ ...item, fields: mapReferences(rules, item, item.fields, keep) }));
 }
 
-/** New records that a server takes only with a secret, and that name none: better told now than in the middle. */
+/** New records that need a secret and name none. The plan says so, before half of it is made. */
 function lackingSecrets({ changes }: Plan, desired: Manifest["items"]): Problem[] {
   const places = new Map(desired.map((item) => [nameOf(item), item.place]));
   return changes.flatMap((change) =>
@@ -247,7 +248,8 @@ async function loadFor(
   if (odd.length > 0)
     io.err(`${t({ key: "valuesUnknown", values: { count: odd.length } })}\n${renderProblems(odd, t)}`);
   for (const tenant of manifest.tenants) {
-    if (!connection.reaches(tenant)) throw otherTenant("manifestOfOtherTenant", tenant, connection.session);
+    if (!connection.reaches(tenant))
+      throw otherTenant("manifestOfOtherTenant", tenant, ownTenant(connection.dialect, connection.session.tenantId));
   }
   const asked = settings.askedTenant;
   if (asked !== undefined && manifest.tenants.length > 0 && !manifest.tenants.includes(asked)) {
@@ -259,7 +261,7 @@ async function loadFor(
   return manifest;
 }
 
-/** Every kind that a manifest names, in the tenants that it names it for. */
+/** Every kind that a manifest names, for each tenant that it names. */
 function wantedBy({ items, named }: Manifest): Wanted[] {
   const all = [...named, ...items].flatMap(({ tenant, kind }) => (kind === FILE ? [] : [{ tenant, kind }]));
   return [...new Map(all.map((one) => [`${one.tenant} ${one.kind}`, one])).values()];

@@ -10,7 +10,7 @@ const production = useServer();
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
 const guide = read("docs/guides/cli-tutorials.md");
 
-/** A call of the program, with the variables that its line sets to those of others. */
+/** A call of the program, with the variables that its line sets for it alone. */
 type Call = { command: string[]; sets: Record<string, string> };
 type Step = Call | { file: string; text: string };
 
@@ -30,11 +30,11 @@ const callsOf = (text: string): Call[] =>
     return found ? [{ command: words.split(" "), sets: Object.fromEntries(sets) }] : [];
   });
 
-/** The end of a command that is well: a plan says by its code what it found. */
+/** The exit codes of success. A plan has several: the code says what it found. */
 const isWell = ([name]: readonly string[], code: number) => code === 0 || (name === "plan" && [2, 3].includes(code));
 
 test("both tutorials work as they are printed", async () => {
-  // Each is another one, so that the wrong one lets nobody in.
+  // All passwords differ, so that a test that uses the wrong one fails.
   const env: Record<string, string> = {
     BLADEKIT_PASSWORD: PASSWORD,
     PASSWORD_HR: "Qinghe-2027",
@@ -74,19 +74,30 @@ test("both tutorials work as they are printed", async () => {
   expect(outputs.join("")).toContain("Account  hr (沈雅琴)");
 });
 
-test("the workflow names one version of the program, so that a review and its merge run the same", () => {
-  const calls = [...read("examples/tenant-ci/hospital.yml").matchAll(/npx bladekit(\S*)/g)].map(
-    ([, version]) => version,
-  );
-  expect(calls.length).toBeGreaterThan(5);
-  expect([...new Set(calls)]).toEqual([expect.stringMatching(/^@\d+\.\d+\.\d+$/)]);
+const workflows = ["hospital.yml", "gitea.yml", "gitlab-ci.yml"].map((name) => read(`examples/tenant-ci/${name}`));
+
+test("each workflow names one version of the program, so that a review and its merge run the same", () => {
+  const calls = workflows.map((text) => [...text.matchAll(/npx bladekit(\S*)/g)].map(([, version]) => version));
+  for (const each of calls) expect(each.length).toBeGreaterThan(5);
+  expect([...new Set(calls.flat())]).toEqual([expect.stringMatching(/^@\d+\.\d+\.\d+$/)]);
 });
 
-test("the workflow's commands work in a repository with that manifest", async () => {
-  const text = read("examples/tenant-ci/hospital.yml");
-  const { jobs } = parse(text) as { jobs: Record<string, { steps: { run?: string }[] }> };
+/** The lines of each job, wherever the forge writes them. */
+function jobsOf(text: string): Record<string, string[]> {
+  type Job = { steps?: { run?: string }[]; script?: string[] };
+  const parsed = parse(text) as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries((parsed.jobs ?? parsed) as Record<string, Job>).map(([name, { steps = [], script = [] }]) => [
+      name,
+      [...steps.map(({ run = "" }) => run), ...(Array.isArray(script) ? script : [])],
+    ]),
+  );
+}
+
+test.each(workflows)("the commands of a workflow apply the plan that was reviewed, and no other (%#)", async (text) => {
+  const jobs = jobsOf(text);
   const tenant = await empty.addHospital();
-  const env = {
+  const env: Record<string, string> = {
     BLADEKIT_SERVER: "http://hr.test",
     BLADEKIT_TENANT: tenant,
     BLADEKIT_USERNAME: "editor",
@@ -94,14 +105,18 @@ test("the workflow's commands work in a repository with that manifest", async ()
   };
   const { run, cwd } = createTerminal({ env, fetch: empty.fetch });
   writeFiles(cwd, { "hospital/a.yaml": "dicts: [{ code: ward, dictValue: 病区 }]\n" });
-  for (const name of ["plan", "apply", "drift"]) {
-    const commands = (jobs[name]?.steps ?? []).flatMap((step) =>
-      callsOf(step.run ?? "").map(({ command }) => command.filter((w) => w !== "||" && w !== "code=$?")),
+  let digest = "";
+  for (const name of ["plan", "merged", "apply", "drift"].filter((each) => jobs[each])) {
+    const commands = (jobs[name] ?? []).flatMap((lines) =>
+      callsOf(lines).map(({ command }) => command.filter((w) => w !== "||" && w !== "code=$?")),
     );
     expect(commands.length).toBeGreaterThan(1);
     for (const command of commands) {
-      const { code, err } = await run(command);
+      const { code, err } = await run(command.map((word) => (word === '"$DIGEST"' ? digest : word)));
+      digest = /--digest ([0-9a-f]{64})/.exec(err)?.[1] ?? digest;
       expect({ command, isWell: isWell(command, code), err }).toMatchObject({ command, isWell: true });
     }
   }
+  expect(digest).not.toBe("");
+  expect((await run(["plan", "hospital"])).code).toBe(0);
 });

@@ -17,7 +17,7 @@ const sentences: Readonly<Record<string, MessageKey>> = {
 /** The fault of the command line in the user's language; the parser speaks English only. */
 export function usageMessage({ code, message }: CommanderError, t: Translate): string {
   const key = sentences[code];
-  // The parser puts what it stumbled over into quotes, and a suggestion into a line of its own.
+  // The parser quotes the faulty word, and puts a suggestion into a line of its own.
   const [what = "", value = ""] = [...message.matchAll(/'([^']*)'/g)].map((found) => found[1] ?? "");
   const reason = /is invalid\. (.+)$/s.exec(message)?.[1] ?? "";
   const suggestion = /Did you mean (?:one of )?(.+?)\?/.exec(message)?.[1];

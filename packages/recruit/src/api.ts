@@ -21,6 +21,9 @@ export type FormSheet = NonNullable<Setting["formSheet"]>;
 export type NavbarItem = Data<"/mrhr-zpgl-new/settingNavbar/list">[number];
 export type Job = Data<`${typeof front}/getFrontPostJobDetails`>;
 export type JobSummary = Data<`${typeof front}/getFrontPostJobList`>["records"][number];
+export type JobFit = Data<"/mrhr-zpgl-new/recruitGuestResume/suitingJobs">["records"][number]["fit"];
+/** A post in a list. It has a fit in the list of posts that suit the candidate. */
+export type ListedJob = JobSummary & { readonly fit?: JobFit };
 export type JobFacets = Data<`${typeof front}/getFrontJobFacets`>;
 export type Plan = Data<`${typeof front}/getFrontPlanList`>[number];
 export type Article = Data<`${typeof front}/getFrontRecruitArticleDetails`>;
@@ -40,6 +43,8 @@ export type OwnAppointment = Data<"/mrhr-zpgl-new/recruitGuestAppointment/list">
 export type Consent = Data<"/mrhr-zpgl-new/recruitGuestPrivacy/consents">[number];
 export type ConsentText = Data<"/mrhr-zpgl-new/setting/consentTexts">[number];
 export type OwnView = Data<"/mrhr-zpgl-new/recruitGuestPrivacy/views">["records"][number];
+export type OwnDataRequest = Data<"/mrhr-zpgl-new/recruitGuestPrivacy/requests">[number];
+export type OwnRecipient = Data<"/mrhr-zpgl-new/recruitGuestPrivacy/recipients">[number];
 export type OwnData = Data<"/mrhr-zpgl-new/recruitGuestPrivacy/export">;
 export type Application = Data<"/mrhr-zpgl-new/recruitGuestApplication/detail">;
 
@@ -61,6 +66,14 @@ export const queries = {
   articles: (query: ArticleListQuery) => ({
     key: ["articles", query],
     load: (api: BladeClient) => api.GET(`${front}/getFrontRecruitArticleVOList`, { params: { query } }),
+  }),
+  /** The pages about the hospital, which are the articles of a category. */
+  hospitalPages: (articleCategoryId: string) => ({
+    key: ["hospital-pages", articleCategoryId],
+    load: (api: BladeClient) =>
+      api.GET(`${front}/getFrontRecruitArticleVOList`, {
+        params: { query: { articleCategoryId, current: 1, size: 20 } },
+      }),
   }),
   article: (id: string) => ({
     key: ["article", id],
@@ -136,6 +149,14 @@ export const queries = {
     load: (api: BladeClient) =>
       api.GET("/mrhr-zpgl-new/recruitGuestResume/eligibility", { params: { query: { jobId } } }),
   }),
+  /** Posts whose conditions the candidate's résumé does not fail. */
+  suitingJobs: (userId: string, hireMode: HireMode | undefined, query: JobListQuery) => ({
+    key: ["suiting-jobs", userId, hireMode, query],
+    load: (api: BladeClient) =>
+      api.GET("/mrhr-zpgl-new/recruitGuestResume/suitingJobs", {
+        params: { query: { ...query, ...(hireMode && { hireMode }) } },
+      }),
+  }),
   /** All applications of a candidate are read, because the most urgent one may be the oldest. */
   applications: (userId: string) => ({
     key: ["applications", userId],
@@ -174,6 +195,14 @@ export const queries = {
     key: ["views", userId, current, size],
     load: (api: BladeClient) =>
       api.GET("/mrhr-zpgl-new/recruitGuestPrivacy/views", { params: { query: { current, size } } }),
+  }),
+  recipients: (userId: string) => ({
+    key: ["recipients", userId],
+    load: (api: BladeClient) => api.GET("/mrhr-zpgl-new/recruitGuestPrivacy/recipients"),
+  }),
+  dataRequests: (userId: string) => ({
+    key: ["data-requests", userId],
+    load: (api: BladeClient) => api.GET("/mrhr-zpgl-new/recruitGuestPrivacy/requests"),
   }),
   saved: (userId: string) => ({
     key: ["saved", userId],

@@ -14,8 +14,10 @@ export interface PageHead {
   unlisted?: boolean;
   /** The record of the page was withdrawn, so search engines should remove it. */
   gone?: boolean;
-  /** Data in the vocabulary of schema.org. */
-  facts?: Readonly<Record<string, unknown>>;
+  /** The text of the page is in Chinese only, so search engines are told of no English page. */
+  isChinese?: boolean;
+  /** Data in the vocabulary of schema.org. `absolute` makes a whole address of a path. */
+  facts?: (absolute: (path: string) => string) => Readonly<Record<string, unknown>>;
 }
 
 /** On the server: receives the facts of the rendered page. */

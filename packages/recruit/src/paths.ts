@@ -1,4 +1,4 @@
-import { postPages } from "@bladekit/sdk/rules";
+import { applicationPage, postPages } from "@bladekit/sdk/rules";
 
 /** Every URL of the site: patterns for the router, functions for links. */
 export const paths = {
@@ -16,7 +16,7 @@ export const paths = {
   planJob: "/recruit/post/details-job",
   campus: "/recruit/campus",
   campusDetails: postPages[2],
-  applications: "/recruit/user",
+  applications: applicationPage,
   resume: "/recruit/user/info",
   inbox: "/recruit/user/inbox",
   saved: "/recruit/user/saved",
@@ -28,6 +28,7 @@ export const paths = {
   guide: "/recruit/help",
   notes: "/recruit/notice",
   about: "/recruit/about",
+  hospital: "/recruit/hospital",
   login: "/login",
   loginType: "/login/:type",
   userLogin: "/login/userlogin",
@@ -41,6 +42,9 @@ export const paths = {
   forbidden: "/403",
   failed: "/500",
 } as const;
+
+/** The code of the category whose articles are the pages about the hospital. */
+export const hospitalCategory = "hospital";
 
 /** Admin routes of the specification, which belong to the console. */
 export const consolePaths = ["/my-info", "/info/index", "/lock", "/myiframe/:routerPath"] as const;
@@ -60,6 +64,7 @@ export function withQuery(path: string, query: Record<string, string | number | 
 
 export const linkTo = {
   notices: (categoryId?: string) => withQuery(paths.notices, { category: categoryId }),
+  hospital: (id?: string) => withQuery(paths.hospital, { id }),
   notice: (id: string) => withQuery(paths.noticeDetails, { id }),
   /** `receipt` filters the list by one receipt number. */
   publicity: (id: string, receipt?: string) => withQuery(paths.publicityDetails, { id, find: receipt }),

@@ -33,7 +33,13 @@ const runtimes = [
     { name: `Node ${version}, CommonJS`, file: node(version), work: program(node(version), "commonjs.cjs") },
   ]),
   { name: "Deno", file: deno, work: program(deno, "run", "-A", "--no-lock", "--node-modules-dir=manual", "esm.mjs") },
+  {
+    name: "Deno, the script of the guide",
+    file: deno,
+    work: script(deno, "run", "-A", "--no-lock", "--node-modules-dir=manual"),
+  },
   { name: "Bun", file: bun, work: program(bun, "--no-install", "esm.mjs") },
+  { name: "Bun, the script of the guide", file: bun, work: script(bun, "--no-install") },
   { name: "workerd", file: workerd, work: worker },
 ];
 
@@ -41,6 +47,18 @@ function program(file, ...args) {
   return async (project, baseUrl, silentUrl) => {
     const { ok, output } = await run(file, [...args, baseUrl, password, silentUrl], { cwd: project });
     return ok && output.includes(success) ? undefined : output || "it ended without a word";
+  };
+}
+
+/** Runs the script of the guide, which signs in at its first run and is remembered at the second. */
+function script(file, ...args) {
+  return async (project, baseUrl) => {
+    const env = { ...process.env, TOKEN_FILE: join(mkdtempSync(join(project, "token-")), "token.json") };
+    const command = [...args, "who-am-i.ts", baseUrl];
+    const first = await run(file, [...command, "hr", password, "100001"], { cwd: project, env });
+    const again = await run(file, command, { cwd: project, env });
+    const isSaid = ({ ok, output }) => ok && /\(hr\) of tenant 100001/.test(output);
+    return isSaid(first) && isSaid(again) ? undefined : first.output + again.output || "it ended without a word";
   };
 }
 
@@ -113,6 +131,7 @@ function makeProject() {
   for (const file of readdirSync(here).filter((name) => /^(smoke|esm|commonjs|worker)\./.test(name))) {
     cpSync(join(here, file), join(project, file));
   }
+  cpSync(join(root, "examples/node/who-am-i.ts"), join(project, "who-am-i.ts"));
   writeFileSync(join(project, "package.json"), JSON.stringify({ private: true, type: "module" }));
   return project;
 }

@@ -9,12 +9,14 @@ export type {
   CallInit,
   CallOptions,
   Data,
+  EventPath,
   FilePath,
   Item,
   JsonPath,
   PagedPath,
   RawAnswer,
   RequestOptions,
+  StreamEvent,
   TransferOptions,
   UploadOptions,
   UploadParams,
@@ -26,6 +28,7 @@ export { type MessageKey, messages } from "./catalogue.ts";
 export { type BladeClient, createBladeClient } from "./client.ts";
 export type { Dialect, PathsOf } from "./dialects/dialect.ts";
 export { createDictionaries, type DictChoice, type Dictionaries, type DictionaryOptions } from "./dictionaries.ts";
+export { downloadStream } from "./download-stream.ts";
 export {
   ApiError,
   type ApiErrorData,
@@ -39,6 +42,7 @@ export {
   NetworkError,
   TimeoutError,
 } from "./errors.ts";
+export { type EventOptions, events } from "./events.ts";
 export type { Language } from "./messages.ts";
 export { createLockScreen, type LockScreen } from "./session/lock-screen.ts";
 export type {

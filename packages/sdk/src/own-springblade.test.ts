@@ -12,11 +12,25 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test("the snippets of the guide are those that are compiled and run", () => {
-  const run =
-    read("./testing/own-springblade/guide-fixture.ts") + read("./testing/own-springblade/vite-config-fixture.ts");
-  expect(snippets("ts").length).toBeGreaterThan(6);
-  for (const code of snippets("ts")) expect(run.replace("export const [role]", "const [role]")).toContain(code);
+test("the snippets of the guide are those that are compiled and run, in its order", () => {
+  const isConfig = (code: string) => code.startsWith("// vite.config.ts");
+  const calls = snippets("ts").filter((code) => !isConfig(code));
+  expect(calls.length).toBeGreaterThan(5);
+  const run = read("./testing/own-springblade/guide-fixture.ts").replace("export const [role]", "const [role]");
+  expect(run).toContain(calls.join("\n"));
+  const config = read("./testing/own-springblade/vite-config-fixture.ts");
+  expect(config).toContain(snippets("ts").find(isConfig));
+});
+
+test("the guide has no other snippets than those that some test knows", () => {
+  const languages = [...guide.matchAll(/^```(\w+)$/gm)].map(([, language]) => language);
+  expect(languages.filter((language) => language !== "ts")).toEqual([
+    "sh", // The address, which is tried below.
+    "nginx", // Not run: these tests have no nginx. The proxy of Vite does the same, and is tried below.
+    "sh", // `doctor`, which the tests of the CLI run.
+    "json", // Settings of the console, which reads them in its own test.
+    "sh", // Commands of the CLI, which its tests run as they stand here.
+  ]);
 });
 
 test("the snippets of the guide work with an open-source server, one after the other", async () => {

@@ -1,30 +1,22 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
 
-test.each([
-  ["../README.md", "./readme.test-d.ts"],
-  ["../../../docs/guides/sdk.md", "./guide.test-d.ts"],
-  ["../../../docs/guides/from-axios.md", "./from-axios.test-d.ts"],
-])("the snippets of %s are those that are compiled", (document, compiled) => {
-  const snippets = [...read(document).matchAll(/```ts\n(.*?)```/gs)].map(([, code = ""]) => code);
+test("the snippets of the README are those that are compiled", () => {
+  const snippets = [...read("../README.md").matchAll(/```ts\n(.*?)```/gs)].map(([, code = ""]) => code);
   expect(snippets.length).toBeGreaterThan(0);
-  for (const code of snippets) expect(read(compiled)).toContain(code);
+  for (const code of snippets) expect(read("./readme.test-d.ts")).toContain(code);
 });
 
 test("the snippets of the recipes are parts of the examples, which are compiled and run", () => {
-  const files = [
-    "react-query/calls.ts",
-    "react-query/client.ts",
-    "vue/composables.ts",
-    "vue/JobList.ts",
-    "worker/worker.ts",
-  ];
-  const examples = files.map((file) => read(`../../../examples/${file}`)).join("\n");
-  const snippets = [...read("../../../docs/guides/recipes.md").matchAll(/```ts\n(.*?)```/gs)].map(
-    ([, code = ""]) => code,
+  const folder = new URL("../../../examples/", import.meta.url);
+  const sources = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) =>
+    /(?<!\.test)\.tsx?$/.test(path),
   );
-  expect(snippets.length).toBeGreaterThan(4);
+  const examples = sources.map((path) => readFileSync(new URL(path, folder), "utf8")).join("\n");
+  const recipes = read("../../../docs/guides/recipes.md");
+  const snippets = [...recipes.matchAll(/^```\w+\n(.*?)^```/gms)].map(([, code = ""]) => code);
+  expect(snippets.length).toBeGreaterThan(8);
   for (const code of snippets) expect(examples).toContain(code);
 });

@@ -54,14 +54,22 @@ const passing = new Set([429, 502, 503, 504]);
 // The most milliseconds to wait for the server, because a person is waiting. If a longer wait is needed, the error is shown at once.
 const longestWaitMs = 8000;
 
+// The most milliseconds from the first attempt to the last while the server is away. A standby takes over in about twenty seconds.
+const awayMs = 30_000;
+// The longest pause of our own, so that the first attempt after the server's return is not late.
+const longestPauseMs = 3000;
+
 /**
  * The milliseconds to wait before a call is repeated: what the server asks for, in seconds or as a date, else `own`. Undefined for a final
  * answer, and for one that asks for too long a wait. A 409 with a time to wait means that the same call, sent before, is still running.
+ * When the retries of the client are used up, `begun` is the time of the first attempt. Then only a server that is away is asked again.
  */
-export function waitFor({ status, headers }: Response, own: number): number | undefined {
+export function waitFor({ status, headers }: Response, own: number, begun = 0): number | undefined {
   const text = headers.get("Retry-After");
   if (!passing.has(status) && !(status === 409 && text)) return undefined;
   const asked = /^\d+$/.test(text ?? "") ? Number(text) * 1000 : Date.parse(text ?? "") - Date.now();
-  const wait = Number.isNaN(asked) ? own : Math.max(asked, 0);
-  return wait > longestWaitMs ? undefined : wait;
+  // A server that has been away for a while is not asked without a pause, even if its gateway says "at once".
+  const wait = Math.max(asked || 0, begun || Number.isNaN(asked) ? Math.min(own, longestPauseMs) : 0);
+  const isFinal = wait > longestWaitMs || (begun && (status === 429 || Date.now() + wait - begun > awayMs));
+  return isFinal ? undefined : wait;
 }

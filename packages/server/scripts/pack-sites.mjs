@@ -2,8 +2,13 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, rmSync } from "node:fs";
 
+const sites = [
+  ["console", "packages/console", "build"],
+  ["recruit", "packages/recruit", "build"],
+  ["docs", "docs", "site"],
+];
 rmSync("sites", { recursive: true, force: true });
-for (const name of ["console", "recruit"]) {
-  execFileSync("npm", ["run", "build", "--workspace", `packages/${name}`], { cwd: "../..", stdio: "ignore" });
-  cpSync(`../${name}/dist`, `sites/${name}`, { recursive: true, filter: (path) => !path.endsWith(".map") });
+for (const [name, workspace, script] of sites) {
+  execFileSync("npm", ["run", script, "--workspace", workspace], { cwd: "../..", stdio: "ignore" });
+  cpSync(`../../${workspace}/dist`, `sites/${name}`, { recursive: true, filter: (path) => !path.endsWith(".map") });
 }

@@ -36,12 +36,14 @@ export type ApplyOptions = Readonly<{
   failFast?: boolean;
   prune?: boolean;
   rotate?: string;
-  /** Writes what was, too. */
+  /** Also writes the fields about the past. */
   restore?: boolean;
   /** The most records that one run removes. */
   maxRemovals?: number;
   /** File of a plan that was saved before. */
   plan?: string;
+  /** The digest that it has to have: that of the plan that was reviewed. */
+  digest?: string;
   overlay?: readonly string[];
   /** Only marks what is declared as made by this tool. */
   adopt?: boolean;
@@ -51,8 +53,11 @@ export type ApplyOptions = Readonly<{
 /** Makes the changes of the plan that it shows. A failure is told and kept in a journal; the other changes are made all the same. */
 export async function apply(context: ConnectedContext, folder: string, options: ApplyOptions): Promise<ExitCode> {
   checkAnswerable(context, options);
+  if (options.digest !== undefined && options.plan === undefined)
+    throw new UserError({ key: "digestNeedsPlan" }, { exitCode: exitCodes.usage });
   if (options.resume) return applyPlanned(context, await resumed(context), options);
-  if (options.plan) return applyPlanned(context, await saved(context, options.plan), { ...options, whole: true });
+  if (options.plan)
+    return applyPlanned(context, await saved(context, options.plan, options.digest), { ...options, whole: true });
   return applyPlanned(context, await readPlan(context, folder, options), options);
 }
 
@@ -73,7 +78,7 @@ export async function applyPlanned(
   let { reading } = planned;
   let rest = remainder(plan, reading.actual, rules);
   if (options.whole) checkWhole(plan, reading.actual);
-  // Of a plan that goes on, what is left is shown and not what was.
+  // Of a plan that is resumed, only the changes that are left are shown.
   const shown = options.resume ? { ...plan, changes: rest.todo } : plan;
   if (!json) io.out(renderPlan(shown, t, paint));
   checkRemovals(rest, options.maxRemovals);
@@ -115,8 +120,8 @@ function checkWhole({ changes }: Plan, actual: Planned["reading"]["actual"]): vo
   throw new UserError({ key: "planOutdated", values: { count: problems.length } }, { problems });
 }
 
-async function saved(context: ConnectedContext, file: string): Promise<Planned> {
-  const plan = await readSavedPlan(context, file);
+async function saved(context: ConnectedContext, file: string, digest: string | undefined): Promise<Planned> {
+  const plan = await readSavedPlan(context, file, digest);
   const connection = await connect(context);
   return { plan, connection, reading: await reread(context, { plan, connection }) };
 }
@@ -199,7 +204,7 @@ export async function execute(
   progress.end();
   writes.stop();
   const failures = outcomes.flatMap((outcome) => (outcome.status === "failed" ? [outcome.error] : []));
-  // Not a single write came through: this is no apply in part but a server that is away or says no.
+  // No write succeeded, so the server is away or refuses everything. That is no partial apply.
   const isUntouched = rest.done.length === 0 && outcomes.every(({ status }) => status !== "applied");
   const isBlocked = isUntouched && failures.length > 0 && failures.every((error) => consequenceOf(error) !== "next");
   if (isBlocked || exitCodeOf(plan, rest, outcomes, io.interruption()) !== exitCodes.partial) journal.close();
@@ -217,7 +222,7 @@ function exitCodeOf(
   if (isMade && stale.length === 0) return unreadable.length === 0 ? exitCodes.ok : exitCodes.partial;
   if (done.length > 0 || outcomes.some(({ status }) => status === "applied")) return exitCodes.partial;
   if (isFinal(outcomes)) return exitCodes.error;
-  // Of a write that got no answer nobody knows whether it was made.
+  // If a write got no answer, nobody knows whether it was made.
   const isUnsent = (outcome: Outcome) =>
     outcome.status === "skipped" || (outcome.status === "failed" && busyFor(outcome.error) !== undefined);
   return aborted && outcomes.every(isUnsent) ? exitCodes.interrupted : exitCodes.partial;

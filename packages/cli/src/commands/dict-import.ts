@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import type { Row } from "@bladekit/sheets";
 import { stringify } from "yaml";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCodes } from "../exit-codes.ts";
 import { loadManifest } from "../manifest/load.ts";
 import { SCHEMA_FILE } from "../manifest/schema.ts";
 import { type Entry, entriesOf, sheetInvalid } from "../manifest/sheet-entries.ts";
+import { rowsOf } from "../manifest/sheet-rows.ts";
 import { schemaProblems } from "../manifest/validate.ts";
 import type { Problem } from "../problem.ts";
 import { toJson } from "../render/json.ts";
@@ -62,21 +62,3 @@ const ofColumn = ({ place, sentence: { key, values } }: Problem): Problem => ({
   ...(place && { place }),
   sentence: { key, values: { ...values, field: String(values?.field).split(".").at(-1) ?? "" } },
 });
-
-/** One's own file; a dictionary has no more rows than this. */
-const limits = { bytes: 50 * 1024 * 1024, rows: 100_000, columns: 200 };
-
-/** A workbook is known by its first bytes, whatever its name. */
-async function rowsOf(path: string, file: string): Promise<readonly Row[]> {
-  const bytes = await readFile(path).catch((cause) => {
-    throw new UserError({ key: "noSuchFile", values: { file } }, { cause });
-  });
-  // Loaded when it is needed: other commands start without it.
-  const { readWorkbook, Unreadable } = await import("@bladekit/sheets");
-  try {
-    return (await readWorkbook(bytes, limits)).rows;
-  } catch (cause) {
-    if (!(cause instanceof Unreadable)) throw cause;
-    throw new UserError({ key: "sheetUnreadable", values: { file, ...cause.sentence } }, { cause });
-  }
-}

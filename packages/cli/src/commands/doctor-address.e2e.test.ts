@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { ruoyiStandIn, springbladeStandIn, yudaoStandIn } from "@bladekit/sdk/testing";
 import { expect, test } from "vitest";
 import type { Io } from "../io.ts";
@@ -56,7 +58,8 @@ test("says what will work, and what to do next", async () => {
   const vue = createTerminal({ fetch: ruoyiStandIn({ prefix: "/prod-api" }).fetch, env: { BLADEKIT_LANG: "zh" } });
   const { out } = await vue.run(["doctor", ADDRESS]);
   expect(out).toContain("服务器：RuoYi-Vue\n");
-  expect(out).toContain("可用的清单部分：没有");
+  expect(out).toContain("可用的清单部分：systemDicts, menus, roles, depts, positions, users");
+  expect(out).toContain("--prefix /prod-api --dialect ruoyi");
   expect(out).toContain(`baseUrl 为 ${ADDRESS}/prod-api`);
 });
 
@@ -75,6 +78,75 @@ test("tells where the calls are described, one line for each group", async () =>
   expect((await look(withDocs({ url: "/v3/api-docs" }))).value.descriptions).toEqual(alone);
   expect((await look(withDocs({ code: 401, msg: "" }))).value.descriptions).toEqual(alone);
   expect((await look(fetch)).value.descriptions).toEqual([]);
+});
+
+/** A description as springdoc writes it. */
+const wards = (path: string) => ({
+  openapi: "3.0.1",
+  info: { title: "his", version: "1" },
+  paths: {
+    [path]: {
+      get: {
+        parameters: [{ name: "id", in: "query", schema: { type: "integer", format: "int64" } }],
+        responses: {
+          200: { description: "OK", content: { "*/*": { schema: { $ref: "#/components/schemas/Ward" } } } },
+        },
+      },
+    },
+  },
+  components: {
+    schemas: {
+      Ward: {
+        type: "object",
+        properties: {
+          id: { type: "integer", format: "int64" },
+          deptId: { type: "integer", format: "int64" },
+          beds: { type: "integer", format: "int64" },
+          nurseIds: { type: "array", items: { type: "integer", format: "int64" } },
+        },
+      },
+    },
+  },
+});
+
+const described =
+  (fetch: Io["fetch"], groups: Readonly<Record<string, object>>): Io["fetch"] =>
+  async (request) => {
+    const path = decodeURIComponent(new URL(request.url).pathname).replace("/api/", "/");
+    const names = Object.keys(groups);
+    if (path === "/v3/api-docs/swagger-config")
+      return Response.json({ urls: names.map((name) => ({ name, url: `/v3/api-docs/${name}` })) });
+    const found = groups[path.replace("/v3/api-docs/", "")];
+    return found ? Response.json(found) : fetch(request);
+  };
+
+test("writes the types of a SpringBlade, whose ids are texts, and settings that its console starts with", async () => {
+  const { fetch, publicKey } = springbladeStandIn({ prefix: "/api" });
+  const terminal = createTerminal({ fetch: described(fetch, { his: wards("/his/ward/detail") }) });
+  const { code, out } = await terminal.run(["doctor", ADDRESS, "--into", "found", "--public-key", publicKey]);
+  expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining("Written: config.json, his.ts\n") });
+  expect(JSON.parse(readFileSync(join(terminal.cwd, "found/config.json"), "utf8"))).toEqual({
+    ...{ apiUrl: "/api", clientId: "saber", clientSecret: "saber_secret", dialect: "springblade", publicKey },
+  });
+  const types = readFileSync(join(terminal.cwd, "found/his.ts"), "utf8");
+  expect(types).toMatch(/id\?: string \| -1;\s+deptId\?: string \| -1;/);
+  expect(types).toContain("nurseIds?: (string | -1)[]");
+  expect(types).toMatch(/beds\?: number;/);
+  expect(types).toMatch(/query\?: \{\s+id\?: string \| -1;/);
+});
+
+test("joins the types of several groups, and leaves those of a RuoYi as they are described", async () => {
+  const groups = { "1. 病区": wards("/his/ward"), system: wards("/system/ward") };
+  const terminal = createTerminal({ fetch: described(yudaoStandIn().fetch, groups) });
+  const { value } = await terminal.json<{ files: string[] }>(["doctor", ADDRESS, "--into", "."]);
+  expect(value.files).toEqual(["his-1.ts", "his-system.ts", "his.ts"]);
+  expect(readFileSync(join(terminal.cwd, "his.ts"), "utf8")).toContain("export type paths = Paths1 & Paths2;");
+  expect(readFileSync(join(terminal.cwd, "his-system.ts"), "utf8")).toMatch(/\bid\?: number;/);
+});
+
+test("says that there is nothing to write where no call is described and the console does not work", async () => {
+  const { run } = createTerminal({ fetch: ruoyiStandIn().fetch });
+  expect((await run(["doctor", ADDRESS, "--into", "."])).out).toContain("Nothing to write");
 });
 
 test("a server of another kind is told of as such, and so is one that does not answer", async () => {

@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { configFolder } from "../config/folder.ts";
+import { type DialectName, ownTenant } from "../config/settings.ts";
 import { connect, createClient } from "../connect.ts";
 import type { ConnectedContext } from "../context.ts";
 import { type ExitCode, exitCodes } from "../exit-codes.ts";
@@ -30,8 +31,9 @@ export async function doctor(context: ConnectedContext): Promise<ExitCode> {
   await check(t("labelServer"), () => server(context));
   await check(t("doctorClock"), () => clock(context));
   await check(t("doctorSession"), async () => {
-    const { session } = await connect(context);
-    return { key: "doctorSignedIn", values: { account: session.account, tenant: session.tenantId } };
+    const { session, dialect } = await connect(context);
+    const tenant = ownTenant(dialect, session.tenantId);
+    return { key: "doctorSignedIn", values: { account: session.account, tenant } };
   });
   const failed = checks.filter(({ isWell }) => !isWell);
   if (json) io.out(toJson({ server: settings.server, profile: settings.profile, checks }));
@@ -42,6 +44,14 @@ export async function doctor(context: ConnectedContext): Promise<ExitCode> {
       );
   return failed.length > 0 ? exitCodes.error : exitCodes.ok;
 }
+
+/** A call of each family that takes no session. */
+const openCalls: Readonly<Record<DialectName, string>> = {
+  blade: "/blade-auth/oauth/cipher",
+  springblade: "/blade-auth/captcha",
+  ruoyi: "/captchaImage",
+  yudao: "/admin-api/system/tenant/get-id-by-name?name=-",
+};
 
 class Wrong extends Error {
   readonly sentence: Sentence;
@@ -66,8 +76,7 @@ async function server(context: ConnectedContext): Promise<Sentence> {
   const client = await createClient(context);
   const { dialect, baseUrl } = context.settings;
   // Any call that takes no session tells whether the address and the family are right.
-  if (dialect === "blade") await client.GET("/blade-auth/oauth/cipher");
-  else await client.request("GET", "/blade-auth/captcha");
+  await client.request("GET", openCalls[dialect]);
   return { key: "doctorAnswers", values: { baseUrl } };
 }
 

@@ -19,13 +19,13 @@ import { renderUnreadable } from "../render/plan.ts";
 import { UserError } from "../user-error.ts";
 import { kindsInSections } from "./sections.ts";
 
-export type ExportOptions = Readonly<{ force?: boolean; only?: string; whole?: boolean }>;
+export type ExportOptions = Readonly<{ force?: boolean; only?: string; whole?: boolean; texts?: boolean }>;
 
 /** Writes what the tenant has as a manifest: a plan of it is empty. With `force` the files of what is gone are removed. */
 export async function exportTenant(
   context: ConnectedContext,
   folder: string,
-  { force = false, only, whole = false }: ExportOptions,
+  { force = false, only, whole = false, texts = false }: ExportOptions,
 ): Promise<ExitCode> {
   const { io, t, json, paint } = context;
   const root = resolve(io.cwd, folder);
@@ -36,7 +36,7 @@ export async function exportTenant(
   }
   const connection = await connect(context);
   const { tenant, dialect } = connection;
-  // Of a foreign server everybody reads the records of the platform.
+  // On a foreign server everybody may read the records of the platform.
   const exported = kindsInSections(only, kindsOf(dialect)).filter(
     ({ scope }) => scope === "tenant" || tenant === PLATFORM || dialect !== "blade",
   );
@@ -45,6 +45,7 @@ export async function exportTenant(
     kinds: exported,
     root,
     whole,
+    texts,
   });
   const kept = new Set(paths);
   const before = [...existing, ...(force ? await filesIn(join(root, FILES)) : [])];
@@ -86,8 +87,10 @@ export type Exporting = Readonly<{
   tenant: string;
   kinds: readonly Kind[];
   root: string;
-  /** Writes what was, too. */
+  /** Also writes the fields about the past. */
   whole?: boolean;
+  /** Writes long texts into files of their own. */
+  texts?: boolean;
   /** Records that are written; default: all. */
   keep?: (item: ActualItem) => boolean;
 }>;
@@ -96,7 +99,7 @@ export type Exporting = Readonly<{
 export async function writeExport(
   { t }: ConnectedContext,
   connection: Connection,
-  { tenant, kinds, root, whole = false, keep = () => true }: Exporting,
+  { tenant, kinds, root, whole = false, texts = false, keep = () => true }: Exporting,
 ) {
   const wanted = kinds.map(({ name, scope }) => ({ tenant: scope === "tenant" ? tenant : PLATFORM, kind: name }));
   const { actual, unreadable, files: shown } = await readActual(connection, wanted, (error) => reasonOf(error, t));
@@ -107,7 +110,7 @@ export async function writeExport(
       pathOf.get(`${item.tenant} ${key}`),
     ),
   }));
-  const { files, records } = manifestOf({ id: tenant }, items);
+  const { files, records } = manifestOf({ id: tenant }, items, { texts });
   for (const { path, text } of files) {
     const full = join(root, path);
     await mkdir(dirname(full), { recursive: true });

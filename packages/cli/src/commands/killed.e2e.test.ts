@@ -16,7 +16,7 @@ type Case = Readonly<{
   manifest: (id: string) => string;
   /** The records of each manifest that the server has, with the same words for each. */
   recordsOf: (ids: readonly string[]) => Promise<readonly unknown[]>;
-  /** A request may have arrived before the process was gone, or not: whether each is tried both ways, or by turns. */
+  /** A request may or may not have arrived before the process was killed. `both` tries each request both ways, otherwise in turns. */
   both: boolean;
 }>;
 
@@ -87,7 +87,7 @@ grants: [{ role: ${id}_below, menus: [recruit, application] }]
 depts: [{ fullName: ${id}, deptName: 科室 }]
 users: [{ account: ${id}, name: 王芳, realName: 王芳, roleId: [${id}], deptId: [${id}], password: "\${NEW_PASSWORD}" }]
 `,
-    // As an export says them.
+    // As an export writes them.
     async recordsOf(ids) {
       await run(["export", "out", "--force", "--only", "roles,grants,depts,users"]);
       const texts = ["roles", "grants", "depts", "users"].map((name) =>

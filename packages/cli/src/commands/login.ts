@@ -4,7 +4,7 @@ import { type BladeClient, isApiError } from "@bladekit/sdk";
 import { configFolder } from "../config/folder.ts";
 import { writePrivateBytes } from "../config/private-file.ts";
 import { saveProfile } from "../config/profiles.ts";
-import { checkTenant, OWN_CLIENT, type Settings } from "../config/settings.ts";
+import { checkTenant, OWN_CLIENT, type Settings, theirTenant } from "../config/settings.ts";
 import { createClient } from "../connect.ts";
 import type { ConnectedContext } from "../context.ts";
 import { type ExitCode, exitCodes } from "../exit-codes.ts";
@@ -26,25 +26,60 @@ const [LEAST_COLUMNS, MOST_COLUMNS] = [70, 100];
 export async function login(context: ConnectedContext, options: LoginOptions): Promise<ExitCode> {
   const { io, t, settings } = context;
   if (isPlainText(settings)) io.err(`${t({ key: "plainText", values: { server: settings.server } })}\n`);
-  const tenant = settings.tenant ?? ((await answer(context, "askTenant")) || PLATFORM_TENANT);
+  const tenant = settings.tenant ?? (await tenantAsked(context));
   checkTenant(tenant);
   const username = options.username ?? (io.env.BLADEKIT_USERNAME || (await answer(context, "askAccount")));
   const password = await passwordOf(context, options);
   if (!username || !password) throw new UserError({ key: "needsCredentials" }, { exitCode: exitCodes.usage });
 
   const client = await createClient({ ...context, settings: { ...settings, tenant } });
-  const { account, userName } = await signIn(context, client, { username, password, tenantId: tenant }, options);
+  const { account, userName } = await signIn(
+    context,
+    client,
+    personOf(settings, { username, password, tenant }),
+    options,
+  );
   saveProfile(io, settings.profile, { ...settings.kept, tenant });
   const name = safe(userName || account);
   io.err(`${t({ key: "signedIn", values: { name, tenant, server: settings.server } })}\n`);
   return exitCodes.ok;
 }
 
-type Person = Readonly<{ username: string; password: string; tenantId: string }>;
+type Person = Readonly<{ username: string; password: string; tenantId?: string }>;
+
+/** RuoYi-Vue has no tenants, so nobody is asked for one. */
+const tenantAsked = async (context: ConnectedContext) =>
+  (context.settings.dialect !== "ruoyi" && (await answer(context, "askTenant"))) || PLATFORM_TENANT;
+
+function personOf({ dialect }: Settings, { tenant, ...person }: Person & { readonly tenant: string }): Person {
+  const tenantId = theirTenant(dialect, tenant);
+  return { ...person, ...(tenantId !== undefined && { tenantId }) };
+}
+
+/** RuoYi-Vue tells beforehand. @throws UserError where nobody could read the captcha that it asks for */
+async function wantsCaptcha({ settings, io }: ConnectedContext, client: BladeClient): Promise<boolean> {
+  if (settings.dialect !== "ruoyi") return false;
+  const { ruoyiCaptcha } = await import("@bladekit/sdk/dialects/ruoyi");
+  if (!(await ruoyiCaptcha(client))) return false;
+  if (!io.terminal.input) throw new UserError({ key: "captchaAsked" }, { exitCode: exitCodes.usage });
+  return true;
+}
+
+async function nextCaptcha(
+  { settings }: ConnectedContext,
+  client: BladeClient,
+): Promise<{ key: string; image: string }> {
+  if (settings.dialect === "ruoyi") {
+    const { ruoyiCaptcha } = await import("@bladekit/sdk/dialects/ruoyi");
+    return (await ruoyiCaptcha(client)) ?? { key: "", image: "" };
+  }
+  const path = settings.dialect === "blade" ? "/blade-auth/oauth/captcha" : "/blade-auth/captcha";
+  return client.request<{ key: string; image: string }>("GET", path);
+}
 
 /** Signs in, with a captcha where one is wanted or asked for. */
 async function signIn(context: ConnectedContext, client: BladeClient, person: Person, { captcha }: LoginOptions) {
-  if (captcha) return withCaptcha(context, client, person);
+  if (captcha || (await wantsCaptcha(context, client))) return withCaptcha(context, client, person);
   try {
     return await client.session.login({ ...person, grant: "password" });
   } catch (error) {
@@ -58,11 +93,10 @@ async function signIn(context: ConnectedContext, client: BladeClient, person: Pe
 /** Shows captchas until one is solved: an empty line asks for another one, and a wrong answer is given twice more. */
 async function withCaptcha(context: ConnectedContext, client: BladeClient, person: Person) {
   const { io, t, settings } = context;
-  const path = settings.dialect === "blade" ? "/blade-auth/oauth/captcha" : "/blade-auth/captcha";
   // The client of this tool signs in by password, with or without a captcha; others have a grant for it.
   const grant = settings.clientId === OWN_CLIENT ? "password" : "captcha";
   for (let wrong = 0; ; ) {
-    const { key, image } = await client.request<{ key: string; image: string }>("GET", path);
+    const { key, image } = await nextCaptcha(context, client);
     const file = showCaptcha(context, image);
     try {
       const captchaCode = (await io.ask(t("askCaptcha"))).trim();

@@ -30,11 +30,11 @@ test.skipIf(!hasGroff).each(["zh", "en"])(
     const lines = text.split("\n");
     expect(lines.length).toBeGreaterThan(250);
     expect(lines.filter((line) => columnsOf(line) > 80)).toEqual([]);
-    // Justified lines have gaps between words; the head and the foot have them anyhow.
+    // Justified lines would have gaps between words. The head and the foot always have them.
     expect(
       lines.filter((line) => !line.includes("BLADEKIT(1)") && /\S {3,}\S/.test(line) && !/^ +[\w-]+ +\S/.test(line)),
     ).toEqual([]);
-    // A hyphen that a name never had.
+    // `man` must not break a name with a hyphen.
     expect(text).not.toContain("\u2010\n");
     for (const name of ["BLADEKIT_DIALECT", "BLADEKIT_CLIENT_SECRET", "SpringBlade"]) expect(text).toContain(name);
   },

@@ -29,7 +29,7 @@ test("the demo's hospital, exported whole and restored on an empty server, is th
   expect(await platform.run(["export", "all/hospital", "--tenant", TENANT, "--whole"])).toMatchObject({ code: 0 });
   const folder = `${platform.cwd}/all`;
 
-  // Of people a file has no passwords, only where they come from.
+  // A file has no passwords of people, only the variables that they come from.
   const bare = await empty.administrator();
   const lacking = await bare.run(["apply", folder, "--yes"]);
   expect(lacking).toMatchObject({ code: 64 });

@@ -4,7 +4,7 @@ import { type Plan, summarise } from "../plan/plan.ts";
 import { readPlan } from "../read-plan.ts";
 import { toJson } from "../render/json.ts";
 import { renderMarkdown } from "../render/markdown.ts";
-import { renderPlan } from "../render/plan.ts";
+import { renderPlan, renderSummary } from "../render/plan.ts";
 import { savePlan } from "../saved-plan.ts";
 
 export type PlanOptions = Readonly<{
@@ -13,6 +13,7 @@ export type PlanOptions = Readonly<{
   rotate?: string;
   out?: string;
   markdown?: boolean;
+  summary?: boolean;
   overlay?: readonly string[];
 }>;
 
@@ -21,10 +22,11 @@ export async function plan(context: ConnectedContext, folder: string, options: P
   const { io, t, paint, json } = context;
   const made = (await readPlan(context, folder, options)).plan;
   if (json) io.out(toJson({ ...made, summary: summarise(made) }));
-  else io.out(options.markdown ? renderMarkdown(made, t) : renderPlan(made, t, paint));
+  else if (options.markdown) io.out(renderMarkdown(made, t));
+  else io.out(options.summary ? renderSummary(made, t, paint) : renderPlan(made, t, paint));
   if (options.out !== undefined) {
-    await savePlan(context, options.out, made);
-    io.err(`${t({ key: "planSaved", values: { file: options.out } })}\n`);
+    const digest = await savePlan(context, options.out, made);
+    io.err(`${t({ key: "planSaved", values: { file: options.out, digest } })}\n`);
   }
   return exitCodeOf(made);
 }

@@ -44,7 +44,7 @@ test("a process is a file of BPMN, and a plan says in words what changes of it",
   expect((await run(["plan", "m", "--markdown"])).out).toContain("“科主任审批”, due time: none → P2D");
   expect(await run(["apply", "m", "--yes"])).toMatchObject({ code: 0, err: "" });
 
-  // Only how it is written: there is a change, and it means nothing.
+  // Only the spelling of the file changes. The plan has a change that means nothing.
   writeFiles(cwd, { "m/drawings/travel.bpmn": drawing(' flowable:dueDate="P2D" ') });
   expect((await run(["plan", "m"])).out).toContain("modelEditorXml  means the same, written otherwise");
 });

@@ -40,7 +40,7 @@ test("the administrator that a new hospital begins with signs in with the passwo
   const verified = await run(["verify", "m"]);
   expect(verified.out).toContain("because it is secret; send it again with --rotate: user.password (1)\n");
 
-  // Said to change, it is sent, and the old one is none any more.
+  // When it is said to change, it is sent, and the old one no longer works.
   const second = "Zq7-admin-Second-2";
   const changed = { env: { BLADEKIT_SERVER: SERVER, PASSWORD_ADMIN: second } };
   const rotated = await run(["apply", "m", "--rotate", "user/admin", "--yes"], changed);

@@ -28,7 +28,7 @@ test("prune removes what the tool made and no file declares any more, and nothin
   write(staff);
   expect(await run(["apply", "m", "--yes"])).toMatchObject({ code: 0, err: "" });
   write("roles: []\ndepts: []\ndicts: []\n");
-  // Without the option all of it is left alone, and what is the tool's is named so.
+  // Without the option nothing is removed, and records that this tool made are named so.
   const without = await plan();
   expect(without.value.summary).toMatchObject({ create: 0, update: 0, delete: 0 });
   expect(without.value.undeclared.filter(({ managed }) => managed)).toHaveLength(6);
@@ -77,7 +77,7 @@ test("adopt marks what people made, so that a later prune may remove it", async 
   const { run, plan, write } = await administrator();
   const colleague = await administrator();
   const role = "roles: [{ roleAlias: porter, roleName: 护送 }]\n";
-  // Made with the mark, which the removal and the new one by hand take off again.
+  // This tool makes it with a mark. The removal, and the new record made by hand, end the mark.
   const { client } = await server.client("200002", "admin");
   const { id } = await client.POST("/blade-system/role/submit", {
     body: { roleAlias: "porter", roleName: "护送", sort: 1 },

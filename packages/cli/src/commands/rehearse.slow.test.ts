@@ -37,7 +37,7 @@ articles:
   expect(well.out).toContain("Rehearsed. All changes can be made: 4. http://hr.test is as it was.");
   expect(well.out).not.toContain("could not copy");
 
-  // The server refuses a weak password; only a server knows.
+  // The server refuses a weak password. No plan can know that.
   writeFiles(cwd, {
     "m/b.yaml": `users:
   - { account: weak, name: 弱, realName: 弱, roleId: [hr], deptId: [护理部], password: "\${PASSWORD_WEAK}" }

@@ -21,7 +21,9 @@ describe("a saved plan", () => {
     write(roles("护送员", "saved"));
     expect(await run(["plan", "m", "--out", "p.json"])).toMatchObject({
       code: 2,
-      err: "The plan is kept in p.json. Make it with: bladekit apply --plan p.json\n",
+      err: expect.stringMatching(
+        /^The plan is kept in p\.json\. Make it with: bladekit apply --plan p\.json --digest [0-9a-f]{64}\n$/,
+      ),
     });
     write(roles("改过的", "saved"));
     expect(await run(["apply", "--plan", "p.json", "--yes"])).toMatchObject({ code: 0, err: "" });

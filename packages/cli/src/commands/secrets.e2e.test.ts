@@ -20,7 +20,7 @@ test("no secret is written, printed or journalled by a plan, an apply that break
   const declared = kinds.flatMap(({ name, fields }) =>
     Object.entries(fields).flatMap(([field, { secret }]) => (secret ? [`${name}.${field}`] : [])),
   );
-  // Another secret has to be declared below, too.
+  // A new secret in the contract has to be declared below.
   expect(declared.sort()).toEqual(["client.clientSecret", "user.password"]);
 
   const { run, cwd, home } = await server.signedIn("000000", "admin", { env: secrets });

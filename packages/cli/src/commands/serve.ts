@@ -20,7 +20,7 @@ export async function serve({ io, t }: Context, { port, data }: ServeOptions): P
   };
   const end = io.interruption();
   end.addEventListener("abort", () => io.err(`${t("stopping")}\n`), { once: true });
-  // A database that is left behind would keep its folder: the next server would have to take it over.
+  // A database that keeps running would hold its folder, and the next server would have to take it over.
   io.onImpatience(() => {
     io.err(`${t("stillStopping")}\n`);
     return undefined;

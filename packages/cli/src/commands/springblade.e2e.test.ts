@@ -82,7 +82,7 @@ describe("the session", () => {
     ["a wrong secret", ["--client-secret", "guessed"], /客户端认证失败!/],
     ["no public key", ["--public-key", ""], /130 hexadecimal digits/],
     ["a wrong prefix", ["--prefix", "/nowhere"], /\S/],
-    ["an unknown family", ["--dialect", "bladex"], /Use blade or springblade/],
+    ["an unknown family", ["--dialect", "bladex"], /Use one of: blade, springblade, ruoyi, yudao/],
   ])("%s is told in a sentence", async (_, more, sentence) => {
     const { login } = foreign({ prefix: "/api" });
     const { code, err } = await login("admin", ["--prefix", "/api", ...more]);
@@ -240,4 +240,15 @@ params: [{ paramKey: his.ward, paramName: 病区, paramValue: "1" }]
     // The refusal is no end of the session.
     expect(await run(["whoami"])).toMatchObject({ code: 0 });
   });
+});
+
+test("the commands of the guide work as they stand there, one after the other", async () => {
+  const guide = readFileSync(new URL("../../../../docs/guides/own-springblade.md", import.meta.url), "utf8");
+  const lines = guide.replaceAll("\\\n", "").match(/^npx bladekit .*/gm) ?? [];
+  expect(lines.map((line) => line.split(" ")[2])).toEqual(["doctor", "login", "export", "plan", "apply"]);
+  const { standIn, run } = foreign({ prefix: "/api" });
+  for (const line of lines) {
+    const [, , ...argv] = line.replace('"$BLADE_PUBLIC_KEY"', standIn.publicKey).split(/\s+/);
+    expect(await run(argv, { answers: ["admin"] })).toMatchObject({ code: 0 });
+  }
 });

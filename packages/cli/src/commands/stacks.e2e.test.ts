@@ -33,7 +33,7 @@ test("two teams change one hospital for three weeks, each prunes every day, and 
   one.write("roles: []\n");
   const left = await one.plan("--prune");
   expect(removalsIn(left)).toEqual(["n13", "n14"]);
-  // The others' records are named with whose they are.
+  // The records of the others are named with their owner.
   const theirs = left.undeclared.filter(({ manifest }) => manifest?.id === "office");
   expect(theirs).toEqual(
     ["o13", "o14"].map((key) => expect.objectContaining({ key, manifest: { id: "office", owner: "院办" } })),

@@ -49,7 +49,7 @@ export async function createTenant(
   return exitCodes.ok;
 }
 
-/** Kinds of which a copy is no set-up but another hospital's work, or its people. */
+/** Kinds that are not copied: they are a hospital's work or its people, and no part of its set-up. */
 const notCopied = new Set(["user", "plan", "job", "article"]);
 
 /** Opens a hospital that is set up as another one is: all but its people, its plans, posts and notices. */
@@ -94,7 +94,7 @@ export async function cloneTenant(
   }
   const { server } = context.settings;
   const made = makePlan({ server, tenants: [PLATFORM, to], desired, actual: reading.actual, rules, whole: true });
-  // The other tenants of the platform are no matter of a copy.
+  // A copy does not look at the other tenants of the platform.
   const plan = { ...made, undeclared: [] };
   const code = await applyPlanned(context, { plan, reading, connection }, options);
   // A clone that broke off is resumed from it.

@@ -48,7 +48,7 @@ export async function verify(context: ConnectedContext, folder: string, options:
   return code === exitCodes.ok && added.length > 0 ? exitCodes.changes : code;
 }
 
-/** Records that no file declares and no other manifest owns. What every tenant has from the beginning was not added, nor is a grant of nothing. */
+/** Records that no file declares and no other manifest owns. Records that every tenant has from the beginning are not counted, and neither are empty grants. */
 function additionsOf({ plan, reading, stack }: Planned): Undeclared[] {
   return plan.undeclared.filter((record) => {
     const { kind, manifest } = record;

@@ -33,9 +33,13 @@ type Person = Readonly<{
   deptName: string;
 }>;
 
-async function read({ client, session, dialect }: Connection): Promise<Person> {
+async function read({ client, session, dialect, tenant }: Connection): Promise<Person> {
   if (dialect === "blade") return client.GET("/blade-auth/oauth/user-info");
+  const { roles } = session;
+  // A sign-in there asks who it is, and nothing says more.
+  if (dialect !== "springblade")
+    return { account: session.account, realName: session.realName, tenantId: tenant, roles, deptName: "" };
   const { account, realName, deptName } = await client.GET("/blade-system/user/info");
   // The row of an open-source server has neither; its token has both.
-  return { account, realName, deptName: deptName ?? "", tenantId: session.tenantId, roles: session.roles };
+  return { account, realName, deptName: deptName ?? "", tenantId: session.tenantId, roles };
 }

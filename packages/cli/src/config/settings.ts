@@ -3,8 +3,9 @@ import type { Io } from "../io.ts";
 import { UserError } from "../user-error.ts";
 import { type Profile, readProfiles } from "./profiles.ts";
 
-/** The family of a server: our own contract, or the open-source SpringBlade. */
-export type DialectName = "blade" | "springblade";
+/** The families of servers: our own contract, the open-source SpringBlade, RuoYi-Vue, and RuoYi-Vue-Pro. */
+const dialectNames = ["blade", "springblade", "ruoyi", "yudao"] as const;
+export type DialectName = (typeof dialectNames)[number];
 
 /** Options that say which server, tenant and account a command is about, and how that server is spoken to. */
 export type ConnectionFlags = Readonly<
@@ -28,7 +29,7 @@ export type Settings = Readonly<{
   clientSecret?: string;
   /** SM2 key of a SpringBlade. */
   publicKey?: string;
-  /** The settings that a login keeps in the profile, so that later commands need not be told again. */
+  /** The settings that a login keeps in the profile, so that later commands need not name them again. */
   kept: Profile;
 }>;
 
@@ -41,9 +42,24 @@ export const OWN_CLIENT = "cli";
 /** The defaults of each family: the client, and the path between the address and the calls. */
 const defaults: Readonly<Record<DialectName, { clientId: string; clientSecret?: string; prefix: string }>> = {
   blade: { clientId: OWN_CLIENT, prefix: "/api" },
-  // As it is delivered; the path is that of a proxy in front of it.
+  // The client that SpringBlade is delivered with. The path is that of the proxy before it.
   springblade: { clientId: "saber", clientSecret: "saber_secret", prefix: "" },
+  // These have no clients.
+  ruoyi: { clientId: "", prefix: "" },
+  yudao: { clientId: "", prefix: "" },
 };
+
+const isDialect = (name: string): name is DialectName => (dialectNames as readonly string[]).includes(name);
+
+/** The tenant as a family of servers names it. RuoYi-Vue has none, and those of RuoYi-Vue-Pro are numbers. */
+export function theirTenant(dialect: DialectName, tenant: string): string | undefined {
+  if (dialect === "ruoyi") return undefined;
+  return dialect === "yudao" ? String(Number(tenant)) : tenant;
+}
+
+/** The reverse: the tenant as manifests name it, by six digits. */
+export const ownTenant = (dialect: DialectName, theirs: string): string =>
+  dialect === "ruoyi" || dialect === "yudao" ? theirs.padStart(6, "0") : theirs;
 
 /** A flag comes before the environment, the environment before the profile, the profile before the default. */
 export function resolveSettings(io: Io, flags: ConnectionFlags): Settings {
@@ -51,7 +67,7 @@ export function resolveSettings(io: Io, flags: ConnectionFlags): Settings {
   if (!/^[A-Za-z0-9_-]{1,32}$/.test(profile)) throw usage({ key: "profileInvalid", values: { value: profile } });
   const saved = Object.hasOwn(readProfiles(io), profile) ? readProfiles(io)[profile] : undefined;
   const server = serverOf(flags.server ?? (io.env.BLADEKIT_SERVER || saved?.server || DEFAULT_SERVER));
-  // A secret, and how a server is spoken to, belong to the server that they were given for.
+  // A secret, and the settings of a connection, are used only for the server that they were given for.
   const known = saved?.server === server ? saved : undefined;
   const askedTenant = flags.tenant ?? (io.env.BLADEKIT_TENANT || undefined);
   const tenant = askedTenant ?? saved?.tenant;
@@ -64,8 +80,8 @@ export function resolveSettings(io: Io, flags: ConnectionFlags): Settings {
     prefix: flags.prefix ?? io.env.BLADEKIT_PREFIX ?? known?.prefix,
   };
   const dialect = told.dialect ?? "blade";
-  if (dialect !== "blade" && dialect !== "springblade")
-    throw usage({ key: "dialectInvalid", values: { value: dialect } });
+  if (!isDialect(dialect))
+    throw usage({ key: "dialectInvalid", values: { value: dialect, names: dialectNames.join(", ") } });
   if (dialect === "springblade") checkPublicKey(told.publicKey);
   const fallback = defaults[dialect];
   // An address with a path of its own is that of a gateway and is taken as it is.

@@ -40,7 +40,7 @@ test.each([
   ["help plan", "plan"],
   ["tenant list --help", "tenant list"],
   ["-V", "--version"],
-  // The program itself says what is wrong with these, or runs them.
+  // These lines have no page: the program runs them, or says what is wrong.
   ["", undefined],
   ["plan", undefined],
   ["help tenant list", undefined],

@@ -19,7 +19,7 @@ function printPage(name: string | undefined): boolean {
   if (page === undefined) return false;
   const bytes = Buffer.from(page);
   const rest = bytes.subarray(writeSync(STANDARD_OUTPUT, bytes));
-  // A pipe that is full has taken a part.
+  // A full pipe took only a part of the text.
   if (rest.length > 0) process.stdout.write(rest);
   return true;
 }
@@ -32,5 +32,5 @@ function isPrinted(): boolean {
   }
 }
 
-// The whole program explains a mistake, fits a narrow terminal, and bears with a reader that left.
+// In all other cases the whole program runs: it explains mistakes, fits a narrow terminal, and survives a closed pipe.
 if (!isPrinted()) createRequire(import.meta.url)("./bin.cjs");

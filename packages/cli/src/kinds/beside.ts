@@ -8,11 +8,11 @@ import type { FieldSpec, Store } from "./kind.ts";
 /** Fields that a list does not have or a submit does not take, and the calls that read and write them. */
 export type Beside = Readonly<{
   fields: Readonly<Record<string, FieldSpec>>;
-  /** It writes what was, too, when a change restores a record. */
+  /** Also called when a change restores the old values of a record. */
   restores?: boolean;
   /** Their values, with ids for references. */
   read: (calls: Calls, row: Row) => Fields | Promise<Fields>;
-  /** Called after the record was written, when one of them changes. */
+  /** Writes them, after the record itself, when one of them changes. */
   write: (calls: Calls, record: Readonly<{ id: string; change: Change }>, values: Fields) => Promise<unknown>;
 }>;
 

@@ -9,24 +9,26 @@ type Query = Readonly<Record<string, unknown>>;
 export type Calls = Readonly<{
   get: (path: string, query?: Query) => Promise<unknown>;
   post: (path: string, input: { query?: Query; body?: unknown }) => Promise<unknown>;
-  /** The pages of a list, each fetched when the one before was used. */
+  /** A write by another method, for servers of other families. */
+  send: (method: string, path: string, input: { body: unknown }) => Promise<unknown>;
+  /** The pages of a list. Each is fetched when the caller asks for it. */
   pages: (path: string, query: Query) => AsyncIterable<{ readonly records: readonly Row[] }>;
   /** The folder that paths of files start from. */
   cwd: string;
   /** Sends a file of this machine. */
   upload: (path: string, file: string) => Promise<unknown>;
-  /** The bytes that a link of the server leads to. */
+  /** The bytes of the file behind a link of the server. */
   download: (link: string) => Promise<Uint8Array>;
-  /** The server is an open-source SpringBlade, where the session's tenant is this one. */
+  /** The server is of another family, where the session's tenant is this one. */
   foreign?: Readonly<{ tenant: string }>;
-  /** Keys of the records of a resource that this tool made, by the folder of its calls; none where the server keeps no marks. */
+  /** Keys of the records of a resource that this tool made. The resource is named by the folder of its calls. Empty where the server keeps no marks. */
   owned: (resource: string) => Promise<ReadonlyMap<string, Mark>>;
   signal: AbortSignal;
-  /** The same calls, which the server refuses when a record is not what this header says of it. */
+  /** The same calls with this header. The server refuses a write when the record has other values than the header says. */
   ifUnchanged: (seen: string) => Calls;
-  /** The same calls, whose writes change a record whatever it is by now. */
+  /** The same calls without a condition: a write changes the record even if somebody else has changed it. */
   overwriting: () => Calls;
-  /** The same calls, whose writes only add: where a code names a record, one that has it already is never changed. */
+  /** The same calls, whose writes only add. If a record with the same code exists already, the server refuses the write. */
   adding: () => Calls;
   /** The same calls, whose writes mark their records as made by this tool, and by a manifest that has an id. */
   marking: (mark?: Mark) => Calls;
@@ -34,7 +36,7 @@ export type Calls = Readonly<{
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The name by which the server marks records that this tool has made; a slash and the id of a manifest may follow. */
+/** The mark that the server keeps with records that this tool made. A slash and the id of a manifest may follow. */
 const MARK = "bladekit";
 
 const markHeader = ({ id, owner, protect }: Mark = noStack) =>
@@ -44,7 +46,7 @@ const markHeader = ({ id, owner, protect }: Mark = noStack) =>
     ...(protect ? ["protect"] : []),
   ].join("; ");
 
-/** An older server says no more than the keys. */
+/** An older server answers the keys alone. */
 type Owned = readonly Readonly<{
   resource: string;
   mark?: string;
@@ -54,7 +56,7 @@ type Owned = readonly Readonly<{
 }>[];
 type Marks = ReadonlyMap<string, ReadonlyMap<string, Mark>>;
 type Shared = Pick<Calls, "cwd" | "signal" | "foreign" | "owned" | "upload" | "download">;
-type Caller = Pick<BladeClient, "GET" | "POST" | "pages" | "upload" | "download">;
+type Caller = Pick<BladeClient, "GET" | "POST" | "pages" | "request" | "upload" | "download">;
 
 export function callsOf(client: Caller, options: Pick<Calls, "cwd" | "signal" | "foreign">): Calls {
   const { cwd, signal, foreign } = options;
@@ -92,7 +94,7 @@ export function callsOf(client: Caller, options: Pick<Calls, "cwd" | "signal" | 
   });
 }
 
-/** An older server keeps none, and a program may not read them: then nothing is this tool's. */
+/** Where an older server keeps no marks, or the account may not read them, no record counts as made by this tool. */
 function noMarks(error: unknown): Marks {
   if (isApiError(error) && (error.status === 403 || error.status === 404)) return new Map();
   throw error;
@@ -105,9 +107,10 @@ function withHeaders(client: Caller, shared: Shared, headers: Readonly<Record<st
   return {
     get: (path, query = {}) => get(path, { params: { query }, signal: shared.signal }),
     pages: (path, query) => pages(path, { params: { query }, signal: shared.signal }),
-    // Without the signal: a write that was sent is waited for, so that its outcome is known.
+    // This call has no signal. A write that was sent is waited for, so that its outcome is known.
     post: (path, { query = {}, body }) =>
       post(path, { params: { query }, headers, ...(body !== undefined && { body }) }),
+    send: (method, path, { body }) => client.request(method, path, { body: body as object }),
     ifUnchanged: (seen) => withHeaders(client, shared, { ...headers, "If-Unchanged": seen }),
     overwriting: () => withHeaders(client, shared, { ...headers, "If-Match": "*" }),
     adding: () => withHeaders(client, shared, { ...headers, "If-None-Match": "*" }),

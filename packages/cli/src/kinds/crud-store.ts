@@ -34,11 +34,11 @@ export type CrudOptions = Readonly<{
   read?: (calls: Calls, row: Row) => Fields | Promise<Fields>;
   /** Changes a body before it is sent, for what the description of no field covers. */
   toInput?: (body: Record<string, unknown>, isNew: boolean, calls: Calls) => object | Promise<object>;
-  /** Its rows belong to a tenant: a foreign server is told to which. */
+  /** Its rows belong to a tenant, and a foreign server has to be told to which one. */
   owned?: boolean;
 }>;
 
-/** What a mark says of a record; it is kept where it names a manifest or protects. */
+/** What a mark says of a record. It is kept only if it names a manifest or protects the record. */
 const markedBy = (mark: Mark | undefined): Pick<StoredRecord, "managed" | "mark"> =>
   mark ? { managed: true, ...((mark.id !== "" || mark.protect) && { mark }) } : {};
 
@@ -80,7 +80,7 @@ export function crudStore(options: CrudOptions): Store {
   return {
     read,
     async write(plain, { key, id: known, version, adopts, protects, mark }, values) {
-      // Records of other authors stay theirs, unless they are adopted.
+      // A record that another author made gets no mark, unless it is adopted.
       const isNew = known === undefined;
       const marked = remove && (isNew || adopts || protects !== undefined) ? plain.marking(mark) : plain;
       const calls = isNew && id !== "id" ? marked.adding() : marked;

@@ -16,7 +16,7 @@ const dictValueEn = entityField("dictValueEn", described.dictValueEn);
 const isSealed = entityField("isSealed", described.isSealed);
 const remark = entityField("remark", described.remark);
 const code = entityField("code", described.code);
-// The contract asks an entry for its key and not a dictionary.
+// The contract requires the key of an entry, and none of a dictionary.
 const dictKey = entityField("dictKey", { ...described.dictKey, required: true });
 const sort = entityField("sort", described.sort);
 

@@ -104,7 +104,8 @@ test.each<[string, Partial<Field>, Record<string, unknown>]>([
   ["x", { multiple: true, joined: true }, { default: [], compare: "set", joined: true }],
   ["x", { kind: "rows" }, { default: [] }],
   ["x", { kind: "secret" }, { secret: true }],
-  ["x", { kind: "html" }, { default: "", ref: "file", inText: true, compare: "html" }],
+  ["x", { kind: "html" }, { default: "", textBeside: ".html", ref: "file", inText: true, compare: "html" }],
+  ["x", { kind: "long", maxLength: 2000 }, { default: "", textBeside: ".md" }],
 ])("%s %j is planned", (name, rest, facts) => {
   expect(factsOf(name, rest)).toEqual(facts);
 });
@@ -115,7 +116,7 @@ test.each<[Partial<Field>, string]>([
   [{ labels: { a: ["甲", "A"] }, named: { "-1": ["不限", "Any"] } }, "标签 · Label（a 甲 · A；-1 不限 · Any）"],
   [
     { kind: "html" },
-    "标签 · Label（HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest）",
+    "标签 · Label（HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest；也可写 .html 文件的路径 · Or the path of a file .html）",
   ],
 ])("%j is described", (rest, description) => {
   expect(entityField("x", field(rest)).schema.description).toBe(description);

@@ -10,6 +10,8 @@ const words = ([zh, en]: readonly [string, string]) => `${zh} · ${en}`;
 const PICTURES =
   "HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest";
 
+const BESIDE = "也可写 .html 文件的路径 · Or the path of a file .html";
+
 /** The label with what says more: the hint, and the words of coded values. */
 function descriptionOf({
   label,
@@ -19,7 +21,7 @@ function descriptionOf({
   kind,
 }: Pick<Field, "label" | "hint" | "labels" | "named" | "kind">): string {
   const choices = Object.entries({ ...labels, ...named }).map(([value, meaning]) => `${value} ${words(meaning)}`);
-  const pictures = kind === "html" ? [PICTURES] : [];
+  const pictures = kind === "html" ? [PICTURES, BESIDE] : [];
   const more = [...(hint ? [words(hint)] : []), ...choices, ...pictures].join("；");
   return more ? `${words(label)}（${more}）` : words(label);
 }
@@ -38,8 +40,18 @@ export function entityField(name: string, field: Field): FieldSpec {
     ...(joined && { joined: true }),
     ...(kind === "secret" && { secret: true }),
     ...partsOf(field),
+    ...besideOf(field),
     ...(kind === "html" && { ref: FILE, inText: true, compare: "html" as const }),
   };
+}
+
+/** Characters from which a text is worth a file of its own. */
+const LONG = 1000;
+
+/** Texts that people write in an editor for texts. Those without marks of their own are taken as they stand. */
+function besideOf({ kind, maxLength = 0 }: Field): Pick<FieldSpec, "textBeside"> {
+  if (kind === "html") return { textBeside: ".html" };
+  return kind === "long" && maxLength >= LONG ? { textBeside: ".md" } : {};
 }
 
 /** Where its value holds keys of dictionaries, days and moments. */
@@ -68,7 +80,7 @@ function defaultOf({ kind, multiple, ref }: Field): FieldSpec["default"] {
   return ["text", "long", "html", "icon", "colour", "file", "date", "datetime"].includes(kind) ? "" : undefined;
 }
 
-/** Of a list, what each member is: bounds of the whole text do not hold for it. */
+/** The schema of one member of a list, to which the limits of the whole text do not apply. */
 const member = ({ kind, ref, labels }: Field): Pick<Field, "kind" | "ref" | "labels"> => ({
   kind,
   ...(ref && { ref }),

@@ -21,7 +21,7 @@ export type EntityKindOptions = Readonly<{
   fields?: Readonly<Record<string, Partial<FieldSpec>>>;
   /** Fields that are read and written by calls of their own. */
   beside?: Beside;
-  /** The store's own behaviour otherwise. */
+  /** Everything else that this kind's store does differently. */
   store?: Partial<CrudOptions>;
   level?: Partial<Level>;
   files?: "each" | "one";
@@ -37,7 +37,7 @@ export type EntityKindOptions = Readonly<{
   kept?: boolean;
 }>;
 
-/** The fields of the answers of an entity that are none of `own`, each with the reason. Words for a code or an id are no fields of their own. */
+/** The fields of an entity's answers that are not in `own`, each with the reason. The label of a code or an id is not counted as a field. */
 export function neverCompared({ fields }: Pick<Entity, "fields">, own: readonly string[]): NonNullable<Kind["never"]> {
   const labels = new Set(Object.values(fields).map(({ refLabel }) => refLabel));
   return Object.fromEntries(
@@ -63,7 +63,7 @@ export function entityKind(entity: Entity, options: EntityKindOptions): Kind {
         described.kind !== "id" &&
         (field !== "tenantId" || field === key) &&
         !options.without?.includes(field);
-      // A masked value of an answer would be sent back masked.
+      // A masked value would be read, and then sent back masked.
       if (!isKept || described.personal) return [];
       const spec = entityField(field, described);
       const { default: _, ...bare } = spec;

@@ -64,7 +64,7 @@ export const grant: Kind = {
           return {
             id,
             key,
-            // The mark of a role is that of what it may do.
+            // A grant has no mark of its own: that of its role counts.
             ...(managed && { managed }),
             ...(mark && { mark }),
             fields: { roleId: id, ...Object.fromEntries(lists) },

@@ -6,7 +6,7 @@ import type { Store } from "./kind.ts";
 export function grantable(part: keyof GrantTree): NonNullable<Store["lookup"]> {
   return async (calls) => {
     const tree = (await calls.get("/blade-system/menu/grant-tree")) as GrantTree;
-    // Scopes stand below their menus, which come without a code there.
+    // Scopes stand below their menus. In this answer a menu has no code.
     return flatten(tree[part] as readonly Row[]).flatMap(({ id, code }) =>
       code === undefined ? [] : [{ id: String(id), key: String(code) }],
     );

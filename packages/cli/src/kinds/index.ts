@@ -11,7 +11,7 @@ import { file } from "./file.ts";
 import { grant } from "./grant.ts";
 import { inPlace } from "./in-place.ts";
 import { job } from "./job.ts";
-import type { Kind } from "./kind.ts";
+import type { Kind, Store } from "./kind.ts";
 import { menu } from "./menu.ts";
 import { messageTemplate } from "./message-template.ts";
 import { navbar } from "./navbar.ts";
@@ -21,6 +21,9 @@ import { position } from "./position.ts";
 import { processModel } from "./process-model.ts";
 import { region } from "./region.ts";
 import { role } from "./role.ts";
+import { proSources } from "./ruoyi/pro.ts";
+import { type RowSource, rowStore } from "./ruoyi/row-store.ts";
+import { vueSources } from "./ruoyi/vue.ts";
 import { apiScope, dataScope } from "./scope.ts";
 import { passwordRule, retention, setting } from "./setting.ts";
 import { tenant } from "./tenant.ts";
@@ -89,9 +92,22 @@ export function kindOf(name: string): Kind {
   return found;
 }
 
+const ofFamily = (sources: Readonly<Record<string, RowSource>>): ReadonlyMap<string, Store> =>
+  new Map(Object.entries(sources).map(([name, source]) => [name, rowStore(source, kindOf(name).fields)]));
+const ofVue = ofFamily(vueSources);
+const ofPro = ofFamily(proSources);
+
+/** How records of a kind are read and written on a family of servers; undefined where it has none of them. */
+export function storeOn(dialect: DialectName, name: string): Store | undefined {
+  if (dialect === "ruoyi") return ofVue.get(name);
+  if (dialect === "yudao") return ofPro.get(name);
+  const kind = kindOf(name);
+  return dialect === "blade" || kind.onSpringblade ? kind.store : undefined;
+}
+
 /** The kinds that a family of servers has. */
 export const kindsOf = (dialect: DialectName): readonly Kind[] =>
-  dialect === "blade" ? kinds : kinds.filter(({ onSpringblade }) => onSpringblade);
+  kinds.filter(({ name }) => storeOn(dialect, name) !== undefined);
 
 /** The facts about kinds that the planner needs. */
 export const rules: Rules = new Map(

@@ -11,7 +11,7 @@ export type FieldSpec = FieldRule &
   Readonly<{
     /** JSON Schema of its value; of a reference that of a key. */
     schema: Readonly<Record<string, unknown>>;
-    /** The server fills it in where it is left out, so an export leaves an empty one out. */
+    /** The server fills it in where it is left out. An export therefore leaves out an empty one. */
     filledIn?: boolean;
     /** The meaning of an absent field, which `export` leaves out; without one, an absent field stays as it is. */
     default?: Value;
@@ -21,9 +21,11 @@ export type FieldSpec = FieldRule &
     positional?: boolean;
     /** A text that has a file of its own in the folder of the manifest, with this suffix; manifests hold the path. */
     textFile?: string;
+    /** A text that a manifest writes itself or has in a file of its own with this suffix; a value that ends so is the path. */
+    textBeside?: string;
     /** Says what a change of a text means, where the text itself says little; `before` is empty for a new record. */
     inWords?: (calls: Calls, before: string, after: string) => Promise<readonly string[]>;
-    /** The beginning of the variable that an export names for this field, because a new record needs a value. The record's key follows it. */
+    /** The beginning of a variable's name. A new record needs a value for this field, so an export names a variable: this, then the record's key. */
     variable?: string;
     /** Its name in answers, where that is another. */
     answeredAs?: string;
@@ -74,8 +76,17 @@ export type Store = Readonly<{
   read: (calls: Calls, recordsOf: (kind: string) => Promise<readonly StoredRecord[]>) => Promise<StoredRecord[]>;
   /** Ids and keys alone, where others refer to them and fewer calls or rights are enough. Default: as `read`. */
   lookup?: (calls: Calls) => Promise<readonly Pick<StoredRecord, "id" | "key">[]>;
-  /** Adds or changes one record and returns its id. `fields` are those of the change with ids for references; `idOf` finds others. */
-  write: (calls: Calls, change: Change, fields: Fields, idOf: (kind: string, key: string) => string) => Promise<string>;
+  /**
+   * Adds or changes one record and returns its id. `fields` are those of the change with ids for references; `idOf` finds others. `seen` are the
+   * fields that the plan was made for, with ids.
+   */
+  write: (
+    calls: Calls,
+    change: Change,
+    fields: Fields,
+    idOf: (kind: string, key: string) => string,
+    seen?: Fields,
+  ) => Promise<string>;
   /** Adds several new records in one call, all of them or none, and returns their ids. Absent where each is a call of its own. */
   addRows?: (
     calls: Calls,

@@ -56,6 +56,8 @@ const withoutKind: Readonly<Record<string, string>> = {
   "system/topmenu": "the kind top-menu has them, with the menus that each shows",
   "work/deputy": work,
   "recruit/appointment": work,
+  "recruit/letter-template": "a hospital writes its letters beside their preview",
+  "recruit/panel": work,
 };
 
 const described = await Promise.all(

@@ -7,7 +7,7 @@ export type Level = Readonly<{
   description: string;
   /** The property that names an entry. */
   key: string;
-  /** How the key of the record is made of its entry and the key above it, and what of a key the entry writes; default: as it is. */
+  /** How the key of the record is made of its entry and the key above it, and which part of the key the entry writes. Default: the whole key. */
   keyOf?: (entry: Readonly<Record<string, unknown>>, above: string | undefined) => string;
   shortKey?: (key: string) => string;
   /** Its properties, the key among them. */
@@ -16,12 +16,12 @@ export type Level = Readonly<{
   fixed?: Fields;
   /** Fields that the key says. */
   implied?: (key: string) => Fields;
-  /** Which keys the level can have, where the entry above may be gone. */
+  /** Whether a key can be of this level. Needed where the entry above may be gone. */
   has?: (key: string) => boolean;
   /** Properties that list entries below, and the level of these. */
   nests?: Readonly<Record<string, string>>;
-  /** The declared fields without those that say nothing any more. */
+  /** The declared fields without those that have no meaning any more. */
   settle?: (fields: Fields) => Fields;
-  /** Names that mean something else. */
+  /** Former names, each with the name that is used now. */
   reserved?: (value: string) => Problem["sentence"] | undefined;
 }>;

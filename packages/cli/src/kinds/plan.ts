@@ -8,7 +8,7 @@ export const plan = entityKind(recruitPlan, {
   section: "plans",
   scope: "tenant",
   key: "name",
-  // Results of a plan, and texts that are known by their numbers.
+  // These are results of a plan, or texts that the server numbers.
   without: ["version", "resultNoticeIds", "consentTextId", "privacyTextId"],
   beside: publishing({ folder: "/mrhr-zpgl-new/recruitPlan", past: pastOf.plan }),
   periods: { "": recruitPeriods.plan, "timeline.*": recruitPeriods.step },

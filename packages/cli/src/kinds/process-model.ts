@@ -4,7 +4,7 @@ import { entityKind } from "./entity-kind.ts";
 
 type Compared = Readonly<{ differences: readonly Readonly<{ message: string }>[] }>;
 
-/** The server reads drawings: its words for a change are those of the console. */
+/** The server compares drawings, so a change is told in the words of the console. */
 async function inWords({ post }: Calls, before: string, modelEditorXml: string): Promise<readonly string[]> {
   const compared = (await post("/blade-flow/model/compare", { body: { before, modelEditorXml } })) as Compared;
   return compared.differences.map(({ message }) => message);
@@ -27,6 +27,6 @@ export const processModel = entityKind(flowModel, {
       inWords,
     },
   },
-  // The version counts saves, and a submit takes none.
+  // The version counts the saves. A submit takes no version.
   store: { toInput: ({ version: _, ...body }) => body },
 });

@@ -133,7 +133,7 @@ describe("a plan says of each field of each kind", () => {
   });
 });
 
-/** A value that has this at the end of a path. */
+/** A value that holds this at the end of a path. */
 const valueAt = (path: string, value: Value): Value =>
   (path === "" ? [] : path.split(".")).reduceRight<Value>(
     (inner, step) => (step === "*" ? [inner] : { [step]: inner }),
@@ -297,7 +297,7 @@ test("the body that is sent has each field of each change", async () => {
     const there = spec.secret ? {} : { [field]: spec.ref ? "x" : before(spec) };
     const [change] = planOf(kind, given, there, options).changes;
     if (!change || name === "user.password") continue;
-    const { write } = writerOf({ callsFor: () => calls as never }, { SECRET: "come" }, []);
+    const { write } = writerOf({ callsFor: () => calls as never, dialect: "blade" }, { SECRET: "come" }, []);
     await write(change, new Map([[`${tenant} role k`, "1"]])).catch((error: unknown) => bodies.push(String(error)));
     // Grants are answered by name and sent by id.
     const wire = field.replace(/^(menu|dataScope|apiScope)s$/, "$1Ids");

@@ -11,7 +11,7 @@ import { fromRow } from "./wire.ts";
 type Publishing = Readonly<{
   folder: string;
   closes?: boolean;
-  /** What the server keeps of the past of a record beside its state, and restores. */
+  /** The times that the server keeps beside the state of a record, and takes again when it restores one. */
   past: Readonly<Record<string, FieldSpec>>;
 }>;
 
@@ -55,7 +55,7 @@ export function publishing({ folder, closes = false, past }: Publishing): Beside
   return {
     fields: { publishState, ...past },
     restores: true,
-    // One that waits for its release time was published, as far as a file is concerned.
+    // For a file, a record that waits for its release time is published.
     read: (_, row) => ({
       ...fromRow(past, { ...row, formerId: row.id }),
       publishState: row.publishState === "scheduled" ? "published" : String(row.publishState),
@@ -93,7 +93,7 @@ function isPast(time: unknown, now = Date.now()): boolean {
   return typeof time === "string" && time !== "" && time <= text;
 }
 
-/** The same fields without those that a passed time has settled: nothing can be published after its end. */
+/** The same fields without those that no longer matter because their time has passed: nothing can be published after its end. */
 export function withoutSettled(fields: Fields, end: string, ...settledByRelease: readonly string[]): Fields {
   const settled = new Set([
     ...(isPast(fields[end]) ? ["publishState", ...settledByRelease] : []),

@@ -50,7 +50,7 @@ export function singleKind({ name, section, description, read, submit, fields }:
         return [{ id: KEY, key: KEY, fields: fromRow(fields, row), ...versionOf(row) }];
       },
       async write(calls, { before }, values) {
-        // Of a tenant that has only just been made, what the manifest leaves out is not known yet.
+        // The tenant was made in this run, so the values that the manifest leaves out are not known yet.
         const known = before ? undefined : fromRow(fields, (await calls.get(read)) as Row);
         const writing = known ? calls.ifUnchanged(seenHeader({ fields }, known)) : calls;
         await writing.post(submit, { body: toBody(fields, fieldsOver(known ?? {}, values)) });

@@ -116,7 +116,7 @@ export function treeShape(options: TreeShapeOptions): Shape {
   };
 }
 
-/** The fields that an entry says, and with its place in the list those that it leaves to their defaults. */
+/** The fields that an entry names. With its place in the list, also those that it leaves to their defaults. */
 function declaredFields({ key, fields }: Level, entry: Entry, index: number | undefined): Record<string, Value> {
   const declared: Record<string, Value> = {};
   for (const [field, spec] of Object.entries(fields)) {
@@ -130,7 +130,7 @@ function declaredFields({ key, fields }: Level, entry: Entry, index: number | un
 
 const VARIABLE = /^\$\{([A-Za-z_][A-Za-z0-9_]*)\}$/;
 
-/** The variables that secrets are read from. A secret that stands in a file is none. */
+/** The variables that secrets are read from. A secret that is written in the file has none. */
 function secretsOf({ fields }: Level, entry: Entry, place: (field: string) => ReturnType<PlaceOf>) {
   const secrets: Record<string, string> = {};
   const wrong: Problem[] = [];
@@ -149,7 +149,7 @@ function writtenFields({ key, fields }: Level, values: Fields): Entry {
       const value = values[field];
       if (field === key || spec.hidden || spec.secret || value === undefined) return [];
       const isDefault = spec.default !== undefined && !spec.always && isSameValue(value, spec.default);
-      // Null is what the server does not have; a manifest has no word for it but to leave it out.
+      // Null means that the server has no value. A manifest says so by leaving the field out.
       const isLeft = spec.filledIn && value === "";
       return isDefault || isLeft || value === null ? [] : [[field, value]];
     }),

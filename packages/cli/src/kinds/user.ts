@@ -7,6 +7,8 @@ export const user = entityKind(systemUser, {
   section: "users",
   scope: "tenant",
   without: ["avatar"],
+  // Left out, it is the real name.
+  filledIn: ["name"],
   faultsOf: (_, account) => (isAccount(account) ? [] : [{ field: "account", text: accountFault }]),
   fields: { sex: { default: 3 }, password: { required: false, variable: "PASSWORD" } },
   store: {
@@ -15,10 +17,8 @@ export const user = entityKind(systemUser, {
     async toInput({ password, ...body }, _, calls) {
       if (typeof password !== "string") return body;
       const { createCipher } = await import("@bladekit/sdk/cipher");
-      return {
-        ...body,
-        password: createCipher((await calls.get("/blade-auth/oauth/cipher")) as { key: string }).encrypt(password),
-      };
+      const { key } = (await calls.get("/blade-auth/oauth/cipher")) as { key: string };
+      return { ...body, password: createCipher({ key }).encrypt(password) };
     },
   },
 });

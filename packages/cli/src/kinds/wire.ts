@@ -15,7 +15,7 @@ export function fromRow(specs: Specs, row: Row): Fields {
   return fields;
 }
 
-/** Says that there is nothing above a row; the number is how a SpringBlade does. */
+/** The values of a row that has nothing above it. SpringBlade writes a number. */
 const noReference = new Set<unknown>(["", "0", "-1", -1]);
 
 const FILE_LINK = "/api/blade-resource/oss/endpoint/file?";
@@ -37,7 +37,7 @@ function fromWire(spec: FieldSpec, value: unknown): Value {
     value === undefined ||
     value === null ||
     (spec.ref !== undefined && noReference.has(value)) ||
-    // A SpringBlade writes so that a number is not there.
+    // SpringBlade writes -1 for a number that is absent.
     (value === -1 && Number(spec.schema.minimum) >= 0);
   return isNothing ? (spec.default ?? null) : known(spec.schema, value as Value);
 }
@@ -69,17 +69,17 @@ export function toBody(specs: Specs, fields: Fields): Record<string, unknown> {
 }
 
 function toWire({ joined, ref, hidden, pictures, inText }: FieldSpec, value: Value): unknown {
-  // Without a signature: the server makes a link that lasts of it.
+  // The link has no signature. The server turns it into one that lasts.
   if (inText && typeof value === "string")
     return replaceSources(value, (name, by) => (by === "card" ? name : `${FILE_LINK}name=${name}`));
   if (pictures && isList(value)) return JSON.stringify(value.map((picture) => ({ value: picture })));
   if (joined && isList(value)) return value.join(",");
-  // A hidden reference is what stands above in a tree.
+  // The only hidden reference is the one to the entry above in a tree.
   if (value === null) return ref !== undefined ? (hidden ? "0" : "") : undefined;
   return isObject(value) ? withoutNull(value) : value;
 }
 
-/** A file says null of a member that there is to be none of. */
+/** In a file, null means that the member shall be absent. */
 const withoutNull = (value: Readonly<Record<string, Value>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(value).flatMap(([name, part]) =>

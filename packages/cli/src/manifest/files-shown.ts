@@ -45,7 +45,7 @@ export async function filesShown(
   return { items, files: [...files.values()], problems };
 }
 
-/** Pictures of a record's texts that are not in a folder of ours. */
+/** Pictures in a record's texts whose address is not one of our folders. */
 function foreignPictures({ kind, fields }: DesiredItem): string[] {
   return Object.entries(kindOf(kind).fields).flatMap(([field, { inText }]) =>
     inText ? foreignSources(String(fields[field] ?? "")) : [],

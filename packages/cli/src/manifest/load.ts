@@ -24,7 +24,7 @@ export type Manifest = Readonly<{
   /** Ids of the tenants that the manifest declares records of. Each folder may name one. */
   tenants: readonly string[];
   items: readonly DesiredItem[];
-  /** What its marks name; absent where it has no id. */
+  /** The id that the marks of its records name. Absent where the manifest has none. */
   stack?: Stack;
   /** Records that get another key. */
   moved: readonly Move[];
@@ -76,7 +76,7 @@ function withoutUnshown(items: readonly DesiredItem[]): DesiredItem[] {
   return items.filter((item) => item.kind !== FILE || shown.has(nameOf(item)));
 }
 
-/** One manifest of two. */
+/** Merges two manifests into one. */
 function laidOver(base: Manifest, over: Manifest): Manifest {
   const items = new Map(base.items.map((item) => [nameOf(item), item]));
   for (const item of over.items) {
@@ -96,7 +96,7 @@ function laidOver(base: Manifest, over: Manifest): Manifest {
   };
 }
 
-/** Reads one manifest. `differs` tells the records that it only changes, which need not be whole. */
+/** Reads one manifest. `differs` says which records it only changes. Those need not be complete. */
 async function loadOne(
   path: string,
   cwd: string,
@@ -120,7 +120,7 @@ async function loadOne(
     const isOverlay = differs !== undefined;
     if (isModule(full)) {
       options.onRun?.(file);
-      // Each part of a list is about a tenant of its own, as a folder is.
+      // Each part of a list is about a tenant of its own, like a folder.
       for (const [index, parsed] of (await runModule(full, file)).entries())
         keep(join(full, String(index), "part"), checked(parsed, options, problems, isOverlay));
     } else keep(full, await readFileOf(full, file, options, problems, isOverlay));
@@ -152,11 +152,13 @@ async function loadOne(
         if (differs?.(item)) return part;
         return options.sparse ? { ...item, said: saidBy(item, part) } : item;
       });
-      const shown = await filesShown(items, { folder: dirname(full), root, cwd });
-      const texts = await withTexts(shown.items, { folder: dirname(full), root, cwd });
-      declared.push(...texts.items);
+      const at = { folder: dirname(full), root, cwd };
+      // A text from a file shows pictures as one in the manifest does.
+      const texts = await withTexts(items, at);
+      const shown = await filesShown(texts.items, at);
+      declared.push(...shown.items);
       for (const file of shown.files) if (!sent.has(nameOf(file))) sent.set(nameOf(file), file);
-      problems.push(...result.problems, ...shown.problems, ...texts.problems);
+      problems.push(...result.problems, ...texts.problems, ...shown.problems);
     }
   }
   const desired = desiredItems(declared);
@@ -178,7 +180,7 @@ async function loadOne(
   };
 }
 
-/** The fields that an entry says: those written in it, and the place in the tree, which says others. */
+/** The fields that an entry gives: those written in it, and those that follow from its place in the tree. */
 const saidBy = ({ kind, fields }: DesiredItem, part: DesiredItem): string[] =>
   Object.keys(fields).filter((name) => name in part.fields || kindOf(kind).fields[name]?.hidden);
 

@@ -343,7 +343,7 @@ export type User = {
   readonly code?: string;
   /** 密码 · Password（加密后发送 · Sent encrypted） */
   readonly password?: `\${${string}}`;
-  /** 昵称 · Display name（不填则同姓名 · Same as the real name if left empty） @default "" */
+  /** 昵称 · Display name（不填则同姓名 · Same as the real name if left empty） */
   readonly name?: string;
   /** 姓名 · Real name */
   readonly realName: string;
@@ -381,11 +381,11 @@ export type Setting = {
   readonly yyNameEn?: string;
   /** 技术支持 · Technical support */
   readonly zpJszc?: string;
-  /** 应聘指南 · How to apply（HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest） */
+  /** 应聘指南 · How to apply（HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest；也可写 .html 文件的路径 · Or the path of a file .html） */
   readonly guide?: string;
-  /** 应聘须知 · Before you apply（HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest） */
+  /** 应聘须知 · Before you apply（HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest；也可写 .html 文件的路径 · Or the path of a file .html） */
   readonly notes?: string;
-  /** 联系我们 · Contact us（HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest） */
+  /** 联系我们 · Contact us（HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest；也可写 .html 文件的路径 · Or the path of a file .html） */
   readonly about?: string;
   /** 联系方式 · Contact */
   readonly contact?: {
@@ -465,14 +465,16 @@ export type Navbar = {
 
 /** 消息模板 · Message template */
 export type MessageTemplate = {
-  /** 事由 · Occasion（submit 投递 · Applied；recall 撤回修改 · Recalled to edit；withdraw 撤回投递 · Withdrawn；return 退回补正 · Returned for correction；resubmit 重新提交 · Resubmitted；pass 通过 · Passed；fail 不通过 · Rejected；appeal 申诉 · Appealed；upholdAppeal 申诉成立 · Appeal upheld；dismissAppeal 申诉不成立 · Appeal dismissed；absent 缺考 · Absent；waive 免试 · Waived；transfer 调剂 · Another post offered；acceptTransfer 同意调剂 · Other post accepted；refuseTransfer 拒绝调剂 · Other post refused；withdrawTransfer 撤回调剂 · Offered post taken back；reserve 列为候补 · Put in reserve；promote 递补 · Promoted from reserve；startPublicity 列入公示 · Put on the public notice；retractPublicity 撤回公示 · Public notice retracted；hire 聘用 · Hired；revokeHire 取消聘用 · Hiring taken back；decline 放弃 · Declined；cancel 取消 · Cancelled；reopen 恢复 · Reopened；publishScores 公布成绩 · Scores published；issueTicket 发放准考证 · Exam ticket issued；changeTicket 更正准考证 · Exam ticket corrected；publishAppointment 发布日程 · Appointment published；changeAppointment 更改日程 · Appointment changed；cancelAppointment 取消日程 · Appointment called off；remindAppointment 日程提醒 · Appointment reminder；answerRecheck 答复成绩复核 · Score re-check answered） */
-  readonly action: "submit" | "recall" | "withdraw" | "return" | "resubmit" | "pass" | "fail" | "appeal" | "upholdAppeal" | "dismissAppeal" | "absent" | "waive" | "transfer" | "acceptTransfer" | "refuseTransfer" | "withdrawTransfer" | "reserve" | "promote" | "startPublicity" | "retractPublicity" | "hire" | "revokeHire" | "decline" | "cancel" | "reopen" | "publishScores" | "issueTicket" | "changeTicket" | "publishAppointment" | "changeAppointment" | "cancelAppointment" | "remindAppointment" | "answerRecheck";
+  /** 事由 · Occasion（submit 投递 · Applied；recall 撤回修改 · Recalled to edit；withdraw 撤回投递 · Withdrawn；return 退回补正 · Returned for correction；resubmit 重新提交 · Resubmitted；pass 通过 · Passed；fail 不通过 · Rejected；appeal 申诉 · Appealed；upholdAppeal 申诉成立 · Appeal upheld；dismissAppeal 申诉不成立 · Appeal dismissed；absent 缺考 · Absent；waive 免试 · Waived；transfer 调剂 · Another post offered；acceptTransfer 同意调剂 · Other post accepted；refuseTransfer 拒绝调剂 · Other post refused；withdrawTransfer 撤回调剂 · Offered post taken back；reserve 列为候补 · Put in reserve；promote 递补 · Promoted from reserve；startPublicity 列入公示 · Put on the public notice；retractPublicity 撤回公示 · Public notice retracted；hire 聘用 · Hired；revokeHire 取消聘用 · Hiring taken back；decline 放弃 · Declined；cancel 取消 · Cancelled；reopen 恢复 · Reopened；publishScores 公布成绩 · Scores published；issueTicket 发放准考证 · Exam ticket issued；changeTicket 更正准考证 · Exam ticket corrected；publishAppointment 发布日程 · Appointment published；changeAppointment 更改日程 · Appointment changed；cancelAppointment 取消日程 · Appointment called off；remindAppointment 日程提醒 · Appointment reminder；moveAppointment 改期 · Another time taken；releaseAppointment 日程不再保留 · Appointment given up；sendLetter 发送通知书 · Letter sent；answerRecheck 答复成绩复核 · Score re-check answered；recordFee 报名费登记 · Fee recorded） */
+  readonly action: "submit" | "recall" | "withdraw" | "return" | "resubmit" | "pass" | "fail" | "appeal" | "upholdAppeal" | "dismissAppeal" | "absent" | "waive" | "transfer" | "acceptTransfer" | "refuseTransfer" | "withdrawTransfer" | "reserve" | "promote" | "startPublicity" | "retractPublicity" | "hire" | "revokeHire" | "decline" | "cancel" | "reopen" | "publishScores" | "issueTicket" | "changeTicket" | "publishAppointment" | "changeAppointment" | "cancelAppointment" | "remindAppointment" | "moveAppointment" | "releaseAppointment" | "sendLetter" | "answerRecheck" | "recordFee";
   /** 标题 · Title */
   readonly title: string;
   /** 正文 · Text */
   readonly content: string;
   /** 同时发短信 · Also by SMS */
   readonly sms: boolean;
+  /** 同时发邮件 · Also by email（发到简历中的邮箱；缺省为内置文本的设置 · To the address of the résumé; as the built-in text by default） */
+  readonly mail?: boolean;
 };
 
 /** 授权文本 · Consent text */
@@ -481,7 +483,7 @@ export type ConsentText = {
   readonly purpose: "privacy" | "sensitive" | "truthful";
   /** 标题 · Title */
   readonly title: string;
-  /** 正文 · Text（HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest） */
+  /** 正文 · Text（HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest；也可写 .html 文件的路径 · Or the path of a file .html） */
   readonly content: string;
 };
 
@@ -527,7 +529,7 @@ export type Plan = {
   readonly year: number;
   /** 批次 · Batch @default "" */
   readonly batch?: string;
-  /** 说明 · Description（HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest） @default "" */
+  /** 说明 · Description（HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest；也可写 .html 文件的路径 · Or the path of a file .html） @default "" */
   readonly description?: string;
   /** 计划开始 · First day @default "" */
   readonly startDate?: string;
@@ -549,6 +551,8 @@ export type Plan = {
   readonly payEnd?: string;
   /** 报名费 · Fee（单位为分 · In fen） */
   readonly fee?: number;
+  /** 缴费后发准考证 · Tickets only after payment（未缴且未免除的不发准考证 · No exam ticket while the fee is neither paid nor waived） */
+  readonly feeBeforeTicket?: boolean;
   /** 准考证打印开始 · Ticket printing start @default "" */
   readonly ticketStart?: string;
   /** 准考证打印结束 · Ticket printing end @default "" */
@@ -634,9 +638,9 @@ export type Job = {
   readonly salaryNote?: string;
   /** 福利 · Benefits @default [] */
   readonly benefits?: readonly string[];
-  /** 岗位职责 · Duties（HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest） */
+  /** 岗位职责 · Duties（HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest；也可写 .html 文件的路径 · Or the path of a file .html） */
   readonly duty: string;
-  /** 任职要求 · Requirements（HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest） */
+  /** 任职要求 · Requirements（HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest；也可写 .html 文件的路径 · Or the path of a file .html） */
   readonly requirement: string;
   /** 最低学历 · Minimum education */
   readonly educationMin: string;
@@ -814,7 +818,7 @@ export type Article = {
   readonly summary?: string;
   /** 封面 · Cover：清单文件夹中的路径 · A path in the folder of the manifest */
   readonly coverImg?: string;
-  /** 正文 · Text（HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest） */
+  /** 正文 · Text（HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest；也可写 .html 文件的路径 · Or the path of a file .html） */
   readonly content: string;
   /** 附件 · Files to download @default [] */
   readonly attachments?: readonly ({

@@ -25,7 +25,7 @@ export async function runModule(path: string, file: string): Promise<ParsedFile[
   const parts: readonly unknown[] = Array.isArray(value) ? value : [value];
   const isOne = !Array.isArray(value);
   return parts.map((part, index) => ({
-    // Values that YAML has no word for are no manifest either: members without a value go, dates become texts.
+    // Only values that YAML can write are part of a manifest: members without a value are left out, and dates become texts.
     value: JSON.parse(JSON.stringify(part)) as unknown,
     placeOf: (steps, key) => {
       const at = [...(isOne ? [] : [index]), ...steps, ...(key === undefined ? [] : [key])];

@@ -1,4 +1,4 @@
-// Texts that have files of their own beside the manifest, so that the tools of their format open them.
+// Texts in files of their own beside the manifest, so that an editor for their format can open them.
 import { relative } from "node:path";
 import { kindOf } from "../kinds/index.ts";
 import type { ActualItem, DesiredItem, Fields } from "../plan/item.ts";
@@ -11,10 +11,19 @@ const FOLDER = "files";
 
 type At = Readonly<Record<"folder" | "root" | "cwd", string>>;
 
-const textFields = (kind: string) =>
-  Object.entries(kindOf(kind).fields).flatMap(([field, { textFile }]) =>
-    textFile ? [[field, textFile] as const] : [],
-  );
+type TextField = Readonly<{ field: string; suffix: string; isAlways: boolean }>;
+
+const textFields = (kind: string): TextField[] =>
+  Object.entries(kindOf(kind).fields).flatMap(([field, { textFile, textBeside }]) => {
+    const suffix = textFile ?? textBeside;
+    return suffix ? [{ field, suffix, isAlways: textFile !== undefined }] : [];
+  });
+
+/** Whether a text is the path of its file: one line without a mark of HTML, and the suffix at its end. */
+const isPath = (text: string, suffix: string): boolean => text.endsWith(suffix) && /^[^<>\n]{1,300}$/.test(text);
+
+/** Characters from which an export writes a text into a file of its own, where it is asked to. */
+const LONG = 200;
 
 /** Records with the texts of their files in place of paths. */
 export async function withTexts(
@@ -36,9 +45,10 @@ export async function withTexts(
   const items: DesiredItem[] = [];
   for (const item of declared) {
     const fields: Record<string, Fields[string]> = { ...item.fields };
-    for (const [field] of textFields(item.kind)) {
+    for (const { field, suffix, isAlways } of textFields(item.kind)) {
       const path = item.fields[field];
-      const text = typeof path === "string" ? await textAt(path, item.place) : undefined;
+      const isFile = typeof path === "string" && (isAlways || isPath(path, suffix));
+      const text = isFile ? await textAt(path, item.place) : undefined;
       if (text !== undefined) fields[field] = text;
     }
     items.push({ ...item, fields });
@@ -46,18 +56,27 @@ export async function withTexts(
   return { items, problems };
 }
 
-/** The reverse: records with paths from the root of the manifest in place of texts, and the files. */
-export function textsApart(items: readonly ActualItem[]): {
+/**
+ * The reverse: records with paths from the root of the manifest in place of texts, and the files.
+ *
+ * @param all whether long texts get files that a manifest could write itself, too
+ */
+export function textsApart(
+  items: readonly ActualItem[],
+  all = false,
+): {
   items: ActualItem[];
   files: { path: string; text: string }[];
 } {
   const files = new Map<string, string>();
   const apart = items.map((item) => {
     const fields: Record<string, Fields[string]> = { ...item.fields };
-    for (const [field, suffix] of textFields(item.kind)) {
+    const own = textFields(item.kind);
+    for (const { field, suffix, isAlways } of own) {
       const text = item.fields[field];
-      if (typeof text !== "string" || text === "") continue;
-      const path = `${FOLDER}/${kindOf(item.kind).shape.section}/${safeName(item.key)}${suffix}`;
+      if (typeof text !== "string" || text === "" || !(isAlways || (all && text.length >= LONG))) continue;
+      const name = `${kindOf(item.kind).shape.section}/${safeName(item.key)}${own.length > 1 ? `.${field}` : ""}`;
+      const path = freePath(`${FOLDER}/${name}`, suffix, files);
       files.set(path, text);
       fields[field] = path;
     }
@@ -67,4 +86,14 @@ export function textsApart(items: readonly ActualItem[]): {
 }
 
 /** Keys come from a server: they must not leave the folder. */
-const safeName = (key: string) => key.replace(/[^\p{L}\p{N}_.-]/gu, "_").replace(/^\.+/, "_");
+const safeName = (key: string) =>
+  [...key.replace(/[^\p{L}\p{N}_.-]/gu, "_").replace(/^\.+/, "_")].slice(0, LONGEST_NAME).join("");
+
+/** File systems take 255 bytes, and a Chinese character is three. */
+const LONGEST_NAME = 60;
+
+function freePath(start: string, suffix: string, taken: ReadonlyMap<string, string>): string {
+  let path = `${start}${suffix}`;
+  for (let n = 2; taken.has(path); n++) path = `${start}~${n}${suffix}`;
+  return path;
+}

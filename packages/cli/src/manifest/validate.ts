@@ -5,10 +5,10 @@ import type { Problem } from "../problem.ts";
 import type { ParsedFile } from "./parse.ts";
 import { manifestSchema, overlaySchema } from "./schema.ts";
 
-// The schema is our own, and a test holds it to the rules for schemas: checking it in each run takes as long as reading a manifest.
+// A test checks the schema itself. To check it in each run would take as long as reading a manifest.
 const ajv = new Ajv2020({
   allErrors: true,
-  // An error has the schema beside it, which names what would be known.
+  // An error comes with its schema, which names the known properties.
   verbose: true,
   validateSchema: false,
   meta: false,
@@ -85,7 +85,7 @@ function valueAt(value: unknown, path: readonly string[]): unknown {
   return path.reduce((at: unknown, step) => (at as Record<string, unknown> | null | undefined)?.[step], value);
 }
 
-/** Of a text that is empty and so fits no pattern either, the pattern says it all. */
+/** An empty text fits no pattern, so the fault of the pattern is enough. */
 function saysMore({ keyword, instancePath }: Fault, _: number, all: readonly Fault[]): boolean {
   return (
     keyword !== "minLength" || !all.some((other) => other.keyword === "pattern" && other.instancePath === instancePath)
@@ -110,7 +110,7 @@ const sentences: Readonly<Record<string, (field: string, params: Readonly<Record
     values: { field, allowed: (allowedValues as unknown[]).filter((value) => value !== null).join(" / ") },
   }),
   pattern: (field, { pattern }) =>
-    // It asks for anything but blanks.
+    // The pattern requires a character that is no blank.
     pattern === "\\S"
       ? { key: "expectedNotEmpty", values: { field } }
       : { key: "expectedPattern", values: { field, pattern: String(pattern) } },

@@ -7,15 +7,22 @@ import { escapeVariables } from "./variables.ts";
 
 export type WrittenFile = Readonly<{ path: string; text: string }>;
 
-/** The files of a manifest that declares these records, and how many of them it declares; paths are relative and use `/`. */
+/**
+ * The files of a manifest that declares these records, and how many of them it declares; paths are relative and use `/`.
+ *
+ * @param tenant whose records they are; without one the manifest is for any tenant
+ * @param above the way to the folder that has the schema, where that is another one
+ * @param texts whether long texts get files of their own
+ */
 export function manifestOf(
-  tenant: TenantSection,
+  tenant: TenantSection | undefined,
   items: readonly ActualItem[],
+  { above = "", texts: isApart = false }: Readonly<{ above?: string; texts?: boolean }> = {},
 ): { files: WrittenFile[]; records: number } {
-  const { items: written, files: texts } = textsApart(items);
+  const { items: written, files: texts } = textsApart(items, isApart);
   const files: WrittenFile[] = [
-    { path: SCHEMA_FILE, text: `${JSON.stringify(manifestSchema, null, 2)}\n` },
-    { path: "tenant.yaml", text: toYaml("", { tenant }) },
+    ...(above ? [] : [{ path: SCHEMA_FILE, text: `${JSON.stringify(manifestSchema, null, 2)}\n` }]),
+    ...(tenant ? [{ path: "tenant.yaml", text: toYaml(above, { tenant }) }] : []),
     ...texts,
   ];
   const taken = new Set<string>();
@@ -26,7 +33,10 @@ export function manifestOf(
     const folder = parts.length === 1 && parts[0]?.file === shape.section ? "" : `${shape.section}/`;
     for (const { file, section, records } of parts) {
       const path = `${folder}${freeName(`${folder}${file}`, file, taken)}.yaml`;
-      files.push({ path, text: toYaml(folder && "../", { [shape.section]: escapeVariables(section, secrets) }) });
+      files.push({
+        path,
+        text: toYaml(`${above}${folder && "../"}`, { [shape.section]: escapeVariables(section, secrets) }),
+      });
       count += records;
     }
   }

@@ -7,7 +7,7 @@ import { zh } from "./zh.ts";
 const slots = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
 
 test.each(Object.keys(en) as (keyof typeof en)[])("%s has the same slots in both languages", (key) => {
-  // A reason that comes in both languages is said in the one of the message.
+  // A reason that has both languages is shown in the language of the message.
   expect(slots(zh[key].replace("{zh}", "{en}"))).toEqual(slots(en[key]));
 });
 

@@ -2,7 +2,7 @@ import { en, type MessageKey } from "./en.ts";
 import type { Language } from "./language.ts";
 import { zh } from "./zh.ts";
 
-/** A text to be shown, not yet in a language: its place in the catalogue and what fills its `{slots}`. */
+/** A text before its language is chosen: its place in the catalogue, and the values of its `{slots}`. */
 export type Sentence = Readonly<{ key: MessageKey; values?: Readonly<Record<string, string | number>> }>;
 
 export type Translate = (sentence: MessageKey | Sentence) => string;

@@ -60,7 +60,7 @@ export async function applyChanges(changes: readonly Change[], ports: ApplyPorts
   const closedKinds = new Set<string>();
   const { isFirst = () => false } = ports;
   const ready = createTurns(ports.together, ports.inOrder ? changes : []);
-  /** How many first changes of each tenant have not ended, and what waits for them. */
+  /** The number of unfinished first changes of each tenant, and the changes that wait for them. */
   const before = new Map<string, { left: number; held: Change[] }>();
   let stopped = false;
   const endReason = (): Reason => (ports.signal.aborted ? "interrupted" : "stopped");
@@ -167,7 +167,7 @@ export async function applyChanges(changes: readonly Change[], ports: ApplyPorts
 }
 
 /**
- * Changes that wait for nothing any more. The next one is of the tenant with the fewest under way: a server makes the changes of one
+ * Changes whose dependencies are all made. The next one is of the tenant with the fewest under way: a server makes the changes of one
  * hospital one after the other, those of several at once.
  */
 function createTurns(together: Together | undefined, ordered: readonly Change[]) {
@@ -204,7 +204,7 @@ function createTurns(together: Together | undefined, ordered: readonly Change[])
   };
 }
 
-/** Takes the first change out of a queue, and those that go together with it. */
+/** Takes the first change out of a queue, and those that go into the same call. */
 function takeGroup(queue: Change[], together: Together | undefined): Change[] {
   const first = queue.shift();
   if (!first) return [];

@@ -5,7 +5,7 @@ export type BackOff = Readonly<{
   sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** From 0 to 1; spreads the returns of callers that were turned away together. */
   random: () => number;
-  /** When aborted, nothing is waited for any more: what the server said last is thrown. */
+  /** When aborted, the wait ends and the last error of the server is thrown. */
   signal: AbortSignal;
 }>;
 

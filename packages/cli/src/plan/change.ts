@@ -11,7 +11,7 @@ export type FieldChange = Readonly<{
   words?: readonly string[];
 }>;
 
-/** How many records of one sort use another one, and that in words of the server. */
+/** How many records of one sort use another one, and the server's sentence that says so. */
 export type Use = Readonly<{
   by: string;
   count: number;
@@ -39,11 +39,11 @@ export type Change = Address &
     adoptsFrom?: Stack;
     /** The mark that the write leaves on a record that is new, adopted, or protected from now on or no longer. */
     mark?: Mark;
-    /** Whether the record is kept from being removed from now on. */
+    /** Whether the record is protected from removal from now on. */
     protects?: boolean;
-    /** The record is kept from being removed, or belongs to another manifest: then the change is not made. */
+    /** The record is protected from removal, or belongs to another manifest. The change is not made. */
     barredBy?: "protect" | Stack;
-    /** The key that the record has until then. */
+    /** The key that the record has before the change. */
     movedFrom?: string;
     /** Secrets that go along, and the variable of the environment that each is read from. */
     secrets?: Readonly<Record<string, string>>;
@@ -51,7 +51,7 @@ export type Change = Address &
     uses?: readonly Use[];
     /** Names of the changes that must be made first. */
     waitsFor: readonly string[];
-    /** The record gets the past that it had elsewhere: states past their day, times, readers. */
+    /** The record gets the history that it had on another server: states after their last day, times, numbers of readers. */
     restores?: boolean;
     /** Secrets go along although the record is there, because somebody asked for it. */
     rotates?: boolean;

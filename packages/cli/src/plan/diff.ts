@@ -3,7 +3,7 @@ import type { Fields } from "./item.ts";
 import type { KindRules } from "./rules.ts";
 import { isSameValue, laidOver } from "./value.ts";
 
-/** The fields of a record with those that are given laid over them. */
+/** The fields of a record, overridden by the given ones. */
 export const fieldsOver = (under: Fields, given: Fields): Fields => laidOver(under, given) as Fields;
 
 /** The fields of `after` that differ from `before`; fields that only the server knows are not looked at. */

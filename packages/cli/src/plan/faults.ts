@@ -15,7 +15,7 @@ export const DICTIONARY = "dict-biz";
 
 type Fault = Pick<Problem, "sentence" | "meant">;
 
-/** What the server would refuse about a record whatever else there is: times that do not exist, ends before their starts, a kind's own rules. */
+/** What the server would refuse about a record taken alone: times that do not exist, ends before their starts, and the kind's own rules. */
 export function valueFaults(
   { fields: specs, periods = {}, faultsOf }: KindRules,
   key: string,
@@ -73,7 +73,7 @@ export function unknownCodes(
   });
 }
 
-/** What a plan's changes would be refused for, as far as records and rules tell it. */
+/** The reasons for which the server would refuse changes of a plan, as far as its records and the rules show them. */
 export function changeFaults(rules: Rules, { changes }: Plan): (Fault & { of: Address })[] {
   const letGo = lettersGoOf(rules, changes);
   return changes.flatMap((change) => {
@@ -109,7 +109,7 @@ export function changeFaults(rules: Rules, { changes }: Plan): (Fault & { of: Ad
   });
 }
 
-/** How many records of a plan stop to use another one, by its name: those that go, and below them, and those that are changed. */
+/** How many records of the plan stop using another record, by the name of that record. Counted are removed records, those below them, and changed ones. */
 function lettersGoOf(rules: Rules, changes: readonly Change[]): (name: string) => number {
   const users = new Map<string, Change[]>();
   for (const change of changes) {

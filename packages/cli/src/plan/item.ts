@@ -20,13 +20,13 @@ export type Fields = Readonly<Record<string, Value>>;
 export type DesiredItem = Address &
   Readonly<{
     fields: Fields;
-    /** Of a record that is there only these fields are compared; without it all. */
+    /** Only these fields of an existing record are compared. Absent: all. */
     said?: readonly string[];
     /** Fields that are never answered, printed or written down, and the variable of the environment that each is read from. */
     secrets?: Readonly<Record<string, string>>;
-    /** Fields that it names and that say what was, such as what a past day has settled: only a restore compares and writes them. */
+    /** Fields about the past that it names, such as the time of publication. Only a restore compares and writes them. */
     settled?: Fields;
-    /** Whether the record is kept from being removed; without it that stays as it is. */
+    /** Whether the record is protected from removal. Absent: its protection stays as it is. */
     protect?: boolean;
     place: Place;
   }>;
@@ -36,13 +36,13 @@ export type ActualItem = Address &
   Readonly<{
     id: string;
     fields: Fields;
-    /** The version that a write has to name so that it overwrites nothing unseen; absent where the server keeps none. */
+    /** The version that a write has to name, so that it overwrites no change that nobody saw. Absent where the server keeps none. */
     version?: number;
     /** This tool made it, or was told to adopt it: the mark is kept on the server. */
     managed?: boolean;
-    /** The mark, where it names a manifest or protects. */
+    /** The mark, if it names a manifest or protects the record. */
     mark?: Mark;
-    /** The key that it has on the server until it is written: `key` is the one that it is about to have. */
+    /** The key that it has on the server now. `key` is the one that it will have after the write. */
     movedFrom?: string;
   }>;
 

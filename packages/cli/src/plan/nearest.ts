@@ -1,4 +1,4 @@
-/** Edits that turn one text into the other: a letter more, less, another, or two in the wrong order. */
+/** The number of edits between two texts. An edit adds, removes or replaces a letter, or swaps two neighbours. */
 function editsBetween(a: string, b: string): number {
   let [beforeLast, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= a.length; i += 1) {
@@ -18,7 +18,7 @@ function editsBetween(a: string, b: string): number {
   return last[b.length] ?? 0;
 }
 
-/** The name that somebody meant who wrote another one; undefined where none is near. A third of the letters may be wrong. */
+/** The known name that is nearest to a wrong one. At most a third of its letters differ; undefined where none is that near. */
 export function nearest(written: string, names: Iterable<string>): string | undefined {
   const wanted = written.toLowerCase();
   let best: string | undefined;

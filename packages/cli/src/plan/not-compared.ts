@@ -51,7 +51,7 @@ export function notComparedBy(
       if (order) {
         if (there) add(field, "ofServer");
       } else if (field in settled) add(field, "settled");
-      // A new record has nothing that could differ.
+      // A new record has no old values to compare with.
       else if (hidden || !there) continue;
       else if (secret) {
         if (!isSent(item)) add(field, "secret");
@@ -61,7 +61,7 @@ export function notComparedBy(
   return [...found.values(), ...[...kinds.values()].flat()];
 }
 
-/** The parts of a value that is there and that nothing is said of, as paths: an empty one for the value itself. */
+/** The paths of the parts of a value that the server has and the manifest does not mention. An empty path is the value itself. */
 function leftOut(there: Value | undefined, given: Value | undefined): string[] {
   if (isNothing(there)) return [];
   if (given === undefined) return [""];

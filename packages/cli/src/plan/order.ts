@@ -23,7 +23,7 @@ export function orderChanges(
   const needs = new Map<string, Set<string>>(changes.map((one) => [nameOf(one), new Set()]));
   const add = (name: string, needed: string) => name !== needed && needs.get(name)?.add(needed);
 
-  // Across records that stay as they are: a move below such a one may need what happens above it.
+  // Dependencies pass through unchanged records: a record that moves below one may depend on a change above it.
   const reached = new Map<string, readonly string[]>();
   const nearestChanges = (name: string): readonly string[] => {
     if (written.has(name)) return [name];

@@ -246,7 +246,7 @@ describe("makePlan", () => {
   });
 });
 
-/** Whether changes need each other in a ring; then no order is right. */
+/** Whether changes depend on each other in a circle. Then no order is right. */
 function hasRing(changes: readonly Change[]): boolean {
   let pairs = requirementsOf(changes);
   for (let left = Number.POSITIVE_INFINITY; pairs.length < left; ) {
@@ -262,7 +262,7 @@ function expectNeedsMet(changes: readonly Change[]): void {
   for (const [first, then] of requirementsOf(changes)) expect(order.get(first)).toBeLessThan(order.get(then) ?? -1);
 }
 
-/** Pairs of which the first has to come before the second, worked out plainly. */
+/** Pairs of which the first has to come before the second, found by the simplest way. */
 function requirementsOf(changes: readonly Change[]): [string, string][] {
   const pairs: [string, string][] = [];
   for (const one of changes) {

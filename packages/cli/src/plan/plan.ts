@@ -39,9 +39,9 @@ export type PlanInput = Readonly<{
   rules: Rules;
   /** Removes what this tool made and no file declares any more. */
   prune?: boolean;
-  /** The records are whole: a member that an object lacks is none, and not one that is left alone. */
+  /** The records are complete: a member that an object lacks is absent, and not one that stays as it is. */
   whole?: boolean;
-  /** Compares and writes what was, too: what a past day has settled, and fields that only say what was. */
+  /** Also compares and writes the fields about the past, and those that a passed time has settled. */
   restore?: boolean;
   /** Whether the secrets of a record that is there are sent again. */
   rotate?: (item: Address) => boolean;
@@ -99,7 +99,7 @@ function markOf({ id, owner }: Stack, protect: boolean | undefined): { mark?: Ma
   return id === "" && !protect ? {} : { mark: { id, owner, ...(protect && { protect }) } };
 }
 
-/** The same records; of a restore kind by kind, and those that say which came first in that order: later records refer to earlier ones. */
+/** The records in the order in which they are written. A restore goes kind by kind, and within a kind by age, because later records refer to earlier ones. */
 function inFormerOrder({ rules, restore = false }: PlanInput, desired: readonly DesiredItem[]): readonly DesiredItem[] {
   if (!restore) return desired;
   const kinds = new Map([...rules.keys()].map((kind, index) => [kind, index]));

@@ -45,7 +45,7 @@ function isMarked({ action, adopts, protects, mark }: Change, found: ActualItem 
   return isOwn && (found.mark?.protect ?? false) === (mark?.protect ?? false);
 }
 
-/** Whether every field is as it was or as it is to be: so is a record that takes several calls when they broke off. */
+/** Whether every field has its old or its new value. That is so for a record that takes several calls when only some of them were made. */
 function isBetween(rules: Rules, { kind, before = {}, after = {} }: Change, { fields }: ActualItem): boolean {
   const differs = (from: Fields, to: Fields) => fieldChanges(rulesOf(rules, kind), from, to).map(({ field }) => field);
   const wanted = new Set(differs(fields, after));

@@ -18,13 +18,13 @@ export type FieldRule = Readonly<{
   inText?: boolean;
   /** The kind of posts that the rich text shows as cards. */
   posts?: string;
-  /** A call of its own writes it after the record is made; until then it is this. */
+  /** A separate call writes it after the record is made. Until then it has this value. */
   later?: Value;
   /** Two records cannot have the same value at once: it is freed before another takes it. */
   unique?: boolean;
   /** The place in a tree gives its value; a manifest has no property for it. */
   hidden?: boolean;
-  /** Says what was, and so is compared and written by a restore alone. */
+  /** Is about the past, so that only a restore compares and writes it. */
   past?: boolean;
   /** Is never compared or written: a restore makes the records of a kind in the order of its values. */
   order?: boolean;
@@ -41,7 +41,7 @@ export type FieldRule = Readonly<{
 /** A sentence of the rules that the SDK, the forms and the server share, and the field that it is about. */
 type RuleFault = Readonly<{ field: string; text: Readonly<{ zh: string; en: string }> }>;
 
-/** Why no plan looks at a field of a kind, whatever a file says. */
+/** The reason why plans never compare a field of a kind. */
 type NeverCompared = "personal" | "elsewhere" | "ofServer";
 
 /** The facts about one kind of record that the planner needs. */
@@ -49,7 +49,7 @@ export type KindRules = Readonly<{
   scope: "tenant" | "platform";
   /** Fields without a rule are compared as they are. */
   fields: Readonly<Record<string, FieldRule>>;
-  /** What the server keeps of a record and no plan looks at, and why. */
+  /** What the server keeps of a record and no plan compares, with the reason. */
   never?: Readonly<Record<string, NeverCompared>>;
   /** Whether this change of a field takes something away that can be used today. What is emptied is taken away in any case. */
   takesAway: (change: FieldChange) => boolean;

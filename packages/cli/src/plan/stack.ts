@@ -4,7 +4,7 @@ export type Stack = Readonly<{ id: string; owner: string }>;
 /** Whose manifest made a record, and whether the record is kept from being removed. */
 export type Mark = Stack & Readonly<{ protect?: boolean }>;
 
-/** The manifest that names itself nowhere. */
+/** The manifest without an id. */
 export const noStack: Stack = { id: "", owner: "" };
 
 /** The name of a manifest for people: its id, and who answers for it. */

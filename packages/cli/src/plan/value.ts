@@ -23,7 +23,7 @@ function canonical(value: Value, comparison: Comparison): string {
   return `{${entries.map(([name, part]) => `${JSON.stringify(name)}:${canonical(part, "exact")}`).sort()}}`;
 }
 
-/** Whether a value says that there is none. */
+/** Whether a value means that there is no value. */
 export const isNothing = (value: Value | undefined): boolean =>
   value === undefined || value === null || value === "" || (isList(value) && value.length === 0);
 

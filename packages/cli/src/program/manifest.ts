@@ -2,10 +2,14 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import type { ApplyOptions } from "../commands/apply.ts";
 import type { ImportOptions } from "../commands/dict-import.ts";
 import type { ExportOptions } from "../commands/export.ts";
+import type { DumpOptions } from "../commands/import-dump.ts";
+import type { SheetsOptions } from "../commands/import-sheets.ts";
 import type { PlanOptions } from "../commands/plan.ts";
+import type { PolicyOptions } from "../commands/policy.ts";
 import type { SeedOptions } from "../commands/seed.ts";
 import type { VerifyOptions } from "../commands/verify.ts";
 import { createConnectedContext, createContext } from "../context.ts";
+import { policyNames } from "../plan/policies.ts";
 import { CONCURRENCY, type Common, type Group, HERE } from "./group.ts";
 
 type ApplyFlags = Common & Partial<ApplyOptions> & { rehearse?: boolean };
@@ -37,6 +41,7 @@ export function manifestCommands({ program, io, t, done, json, connected }: Grou
     .option("--restore", t("aboutRestore"))
     .option("--out <file>", t("aboutOut"))
     .option("--markdown", t("aboutMarkdown"))
+    .option("--summary", t("aboutSummary"))
     .action(async (manifest: string | undefined, flags: Common & PlanOptions) => {
       const { plan } = await import("../commands/plan.ts");
       done(await plan(createConnectedContext(io, flags), manifest ?? HERE, flags));
@@ -53,6 +58,7 @@ export function manifestCommands({ program, io, t, done, json, connected }: Grou
   connected(overlaid(json(program.command("apply").description(t("aboutApply")))))
     .option("-y, --yes", t("aboutYes"))
     .option("--plan <file>", t("aboutSavedPlan"))
+    .option("--digest <sha256>", t("aboutDigest"))
     .option("--resume", t("aboutResume"))
     .addOption(new Option("--rehearse", t("aboutRehearse")).conflicts(["plan", "resume"]))
     .option("--prune", t("aboutPrune"))
@@ -93,6 +99,7 @@ export function manifestCommands({ program, io, t, done, json, connected }: Grou
     .option("--force", t("aboutForce"))
     .option("--only <sections>", t("aboutOnly"))
     .option("--whole", t("aboutWhole"))
+    .option("--texts", t("aboutTexts"))
     .action(async (folder: string, flags: Common & ExportOptions) => {
       const { exportTenant } = await import("../commands/export.ts");
       done(await exportTenant(createConnectedContext(io, flags), folder, flags));
@@ -144,11 +151,39 @@ export function manifestCommands({ program, io, t, done, json, connected }: Grou
       done(await importDict(createContext(io, flags), file, flags));
     });
 
-  program
-    .command("schema")
-    .description(t("aboutSchema"))
-    .action(async () => {
-      const { schema } = await import("../commands/schema.ts");
-      done(await schema(createContext(io, {})));
+  const imports = program.command("import").description(t("aboutImport"));
+  for (const source of ["springblade", "ruoyi"] as const)
+    json(imports.command(source).description(t(source === "ruoyi" ? "aboutImportRuoyi" : "aboutImportSpringblade")))
+      .requiredOption("--dump <file>", t("aboutDump"))
+      .option("--tenant <id>", t("aboutImportTenant"))
+      .option("--as <id>", t("aboutImportAs"))
+      .option("--into <folder>", t("aboutInto"))
+      .action(async (flags: DumpOptions & { json?: boolean }) => {
+        const { importDump } = await import("../commands/import-dump.ts");
+        done(await importDump(createContext(io, flags), source, flags));
+      });
+  json(imports.command("sheets").description(t("aboutImportSheets")))
+    .argument("<folder>", t("aboutSheetsFolder"))
+    .option("--as <id>", t("aboutImportAs"))
+    .option("--into <folder>", t("aboutInto"))
+    .action(async (folder: string, flags: SheetsOptions & { json?: boolean }) => {
+      const { importSheets } = await import("../commands/import-sheets.ts");
+      done(await importSheets(createContext(io, flags), folder, flags));
+    });
+
+  json(program.command("policy").description(t("aboutPolicy")))
+    .argument("<plan>", t("aboutSavedPlan"))
+    .option("--deny <policies>", t({ key: "aboutDeny", values: { known: policyNames.join(", ") } }))
+    .action(async (file: string, flags: PolicyOptions & { json?: boolean }) => {
+      const { policy } = await import("../commands/policy.ts");
+      done(await policy(createContext(io, flags), file, flags));
+    });
+
+  connected(program.command("schema").description(t("aboutSchema")))
+    .option("--from <url>", t("aboutSchemaFrom"))
+    .action(async ({ from, ...flags }: Common & { from?: string }) => {
+      const { schema, schemaFrom } = await import("../commands/schema.ts");
+      if (from === undefined) return done(await schema(createContext(io, {})));
+      done(await schemaFrom(createConnectedContext(io, { ...flags, server: from })));
     });
 }

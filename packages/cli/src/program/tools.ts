@@ -1,3 +1,5 @@
+import type { DoctorAddressOptions } from "../commands/doctor-address.ts";
+import type { GenerateOptions } from "../commands/generate.ts";
 import type { ServeOptions } from "../commands/serve.ts";
 import { createConnectedContext, createContext } from "../context.ts";
 import type { Common, Group } from "./group.ts";
@@ -15,14 +17,26 @@ export function toolCommands({ program, io, t, done, json, connected }: Group): 
     });
 
   const doctor = program.command("doctor").description(t("aboutDoctor")).argument("[address]", t("aboutAddress"));
-  connected(json(doctor)).action(async (address: string | undefined, flags: Common) => {
-    if (address !== undefined) {
-      const { doctorAddress } = await import("../commands/doctor-address.ts");
-      return done(await doctorAddress(createContext(io, flags), address));
-    }
-    const { doctor } = await import("../commands/doctor.ts");
-    done(await doctor(createConnectedContext(io, flags)));
-  });
+  connected(json(doctor))
+    .option("--into <folder>", t("aboutDoctorInto"))
+    .action(async (address: string | undefined, flags: Common & DoctorAddressOptions) => {
+      if (address !== undefined) {
+        const { doctorAddress } = await import("../commands/doctor-address.ts");
+        return done(await doctorAddress(createContext(io, flags), address, flags));
+      }
+      const { doctor } = await import("../commands/doctor.ts");
+      done(await doctor(createConnectedContext(io, flags)));
+    });
+
+  json(program.command("generate").description(t("aboutGenerate")))
+    .argument("<model>", t("aboutModel"))
+    .option("--into <folder>", t("aboutSources"))
+    .option("--dry-run", t("aboutGenerateDry"))
+    .option("--force", t("aboutGenerateForce"))
+    .action(async (model: string, flags: GenerateOptions & { json?: boolean }) => {
+      const { generateEntity } = await import("../commands/generate.ts");
+      done(await generateEntity(createContext(io, flags), model, flags));
+    });
 
   program.helpCommand("help [command]", t("aboutHelp"));
   program

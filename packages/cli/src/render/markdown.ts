@@ -5,6 +5,7 @@ import { isList, type Value } from "../plan/value.ts";
 import { notComparedLines } from "./not-compared.ts";
 import { marksOf } from "./plan.ts";
 import { safe, shortened } from "./text.ts";
+import { textDiff } from "./text-diff.ts";
 import { toldFields } from "./told-fields.ts";
 
 const marks = { create: "➕", update: "✏️", delete: "➖" } as const;
@@ -49,7 +50,7 @@ function row(change: Change, several: boolean, t: Translate): string {
       ? `${one.field}: ${one.words.map(cell).join("; ") || t("sameInWords")}`
       : action === "create"
         ? `${one.field}: ${shown(one.to)}`
-        : changed(one),
+        : (textDiff(one.from, one.to)?.map(cell).join("<br>").replace(/^/, `${one.field}:<br>`) ?? changed(one)),
   );
   const used = uses.map(({ text }) => cell(text)).join(t("comma"));
   const lines = [

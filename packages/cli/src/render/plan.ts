@@ -7,6 +7,7 @@ import { emptiedIn, isList, type Value } from "../plan/value.ts";
 import { notComparedLines } from "./not-compared.ts";
 import type { Paint } from "./paint.ts";
 import { columnsOf, quoted, safe, shortened } from "./text.ts";
+import { textDiff } from "./text-diff.ts";
 import { toldFields } from "./told-fields.ts";
 
 /** Lines of words about one field before the rest is only counted. */
@@ -26,7 +27,7 @@ type Compared = keyof typeof words;
 export function renderPlan(plan: Plan, t: Translate, paint: Paint, compared: Compared = "manifest"): string {
   const { server, tenants, changes } = plan;
   const lines = [t({ key: "planTarget", values: { server, tenant: tenants.join(", ") } }), ""];
-  // Only where there are several has each to say which is its own.
+  // Each tenant is named only if the plan has several.
   const several = tenants.length > 1;
   const adopted = changes.filter(({ adopts }) => adopts);
   for (const change of changes.filter(({ adopts }) => !adopts))
@@ -42,6 +43,42 @@ export function renderPlan(plan: Plan, t: Translate, paint: Paint, compared: Com
     sumLine(plan, t, paint, compared),
   );
   return `${lines.join("\n")}\n${renderUnreadable(plan.unreadable, t, paint)}`;
+}
+
+/** A large plan in few lines: what takes something away record by record, all else counted by kind and field. */
+export function renderSummary(plan: Plan, t: Translate, paint: Paint): string {
+  const { server, tenants, changes } = plan;
+  const several = tenants.length > 1;
+  const losses = changes.filter(({ destructive }) => destructive);
+  const lines = [
+    t({ key: "planTarget", values: { server, tenant: tenants.join(", ") } }),
+    "",
+    ...losses.flatMap((change) => [...changeLines(change, several, t, paint), ""]),
+    ...countedLines(changes, several, paint),
+    ...(changes.length > 0 ? [""] : []),
+    sumLine(plan, t, paint, "manifest"),
+  ];
+  return `${lines.join("\n")}\n${renderUnreadable(plan.unreadable, t, paint)}`;
+}
+
+/** One line for each kind and sort of change; of updates, how often each field changes. */
+function countedLines(changes: readonly Change[], several: boolean, paint: Paint): string[] {
+  const groups = new Map<string, Change[]>();
+  for (const change of changes) {
+    const name = `${change.action} ${several ? `${change.tenant} ` : ""}${change.kind}`;
+    const group = groups.get(name);
+    if (group) group.push(change);
+    else groups.set(name, [change]);
+  }
+  return [...groups].map(([name, group]) => {
+    const { action } = group[0] as Change;
+    const fields = new Map<string, number>();
+    for (const change of action === "update" ? group : [])
+      for (const { field } of toldFields(change)) fields.set(field, (fields.get(field) ?? 0) + 1);
+    const often = [...fields].sort(([, one], [, other]) => other - one).map(([field, count]) => `${field} ${count}`);
+    const start = `${paint[colours[action]](marks[action])} ${name.slice(action.length + 1)} ${group.length}`;
+    return often.length > 0 ? `${start}: ${often.join(", ")}` : start;
+  });
 }
 
 /** The kinds and records that could not be read, one line each; empty when there are none. */
@@ -85,12 +122,18 @@ function fieldLines(change: FieldChange, width: number, action: Change["action"]
   const start = `    ${field.padEnd(width)}  `;
   const emptied = action === "create" ? [] : emptiedIn(from, to).filter((path) => path !== "");
   const names = emptied.map((path) => paint.red(` -${field}.${path}`)).join("");
+  const lines = words ? undefined : textDiff(from, to);
+  if (lines)
+    return [
+      start.trimEnd(),
+      ...lines.map((line) => `      ${paint[line.startsWith("-") ? "red" : "green"](safe(line))}`),
+    ];
   if (!words) return [`${start}${shownChange(change, action, paint)}${names}${names ? t("isEmptied") : ""}`];
   if (words.length === 0) return [`${start}${t("sameInWords")}`];
   const rest = words.length - NAMED;
-  const lines = words.slice(0, NAMED).map((word) => safe(word));
-  if (rest > 0) lines.push(t({ key: "andMore", values: { count: rest } }));
-  const [first = "", ...others] = lines;
+  const said = words.slice(0, NAMED).map((word) => safe(word));
+  if (rest > 0) said.push(t({ key: "andMore", values: { count: rest } }));
+  const [first = "", ...others] = said;
   return [`${start}${first}`, ...others.map((line) => `${" ".repeat(start.length)}${line}`)];
 }
 
@@ -100,7 +143,7 @@ function shownChange({ from, to }: FieldChange, action: Change["action"], paint:
   return `${paint.red(from === undefined ? "-" : shown(from))} → ${paint.green(shown(to))}`;
 }
 
-/** Of a long list, what comes and what goes. */
+/** The members that are added to and removed from a long list. */
 function shownLists(from: readonly Value[], to: readonly Value[], paint: Paint): string {
   const texts = { from: from.map(shown), to: to.map(shown) };
   const gone = texts.from.filter((text) => !texts.to.includes(text));

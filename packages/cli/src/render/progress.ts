@@ -12,7 +12,7 @@ type Progress = Readonly<{
   end: () => void;
 }>;
 
-/** A line on standard error that is drawn over itself; nothing where that is no terminal, but for what has to be said. */
+/** A line on standard error that replaces itself. Where that is no terminal, only lines that stay are written. */
 export function createProgress(io: Io, total: number): Progress {
   if (!io.terminal.error || total === 0) return { step: () => {}, say: (text) => io.err(`${text}\n`), end: () => {} };
   let done = 0;

@@ -14,7 +14,7 @@ const nameIn = (row: Readonly<{ [name: string]: Json }>): string | undefined => 
   return typeof found === "string" && found !== "" ? found : undefined;
 };
 
-/** The names of the records in answers by their ids, which mean nothing on another server. */
+/** The names of the records in the answers, by their ids. Ids mean nothing on another server. */
 export function namesById(answers: Iterable<Json>): Map<string, string> {
   const names = new Map<string, string>();
   const queue = [...answers];

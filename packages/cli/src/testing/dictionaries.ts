@@ -48,7 +48,7 @@ const text = (minLength: number, maxLength: number) =>
     .map((value) => value.replaceAll("\0", ""))
     .filter((value) => value.length >= minLength && value.length <= maxLength);
 
-/** Text that says something. */
+/** A text that is not blank. */
 const name = (maxLength: number) => text(1, maxLength).filter((value) => /\S/.test(value));
 
 const common = {
@@ -60,7 +60,7 @@ const common = {
 
 type Node = Omit<DictionaryEntry, "dictKey" | "children"> & { above: number };
 
-/** Keys and where each entry hangs: below the head or below one that came before it. */
+/** Keys, and the parent of each entry: the dictionary itself or an earlier entry. */
 const children = fc
   .record({
     keys: fc.uniqueArray(

@@ -1,6 +1,6 @@
 import type { Io } from "../io.ts";
 
-/** The way to an older server, which takes one record in a call: a test then counts and breaks the call of each. */
+/** A connection to an older server, which takes one record in a call. So a test can count and break the call of each record. */
 export const rowByRow =
   (fetch: Io["fetch"]): Io["fetch"] =>
   async (request) =>

@@ -34,7 +34,11 @@ import { entityNames } from "../wire/load-entity.ts";
 import type { Shell } from "../wire/shell.ts";
 
 const HomePage = lazyPart(async () => (await import("../pages/home/HomePage.tsx")).HomePage);
+const CampaignPage = lazyPart(async () => (await import("../pages/campaign/CampaignPage.tsx")).CampaignPage);
 const ExplainPage = lazyPart(async () => (await import("../pages/explain/ExplainPage.tsx")).ExplainPage);
+const ApiPage = lazyPart(async () => (await import("../pages/api/ApiPage.tsx")).ApiPage);
+const ProcessPage = lazyPart(async () => (await import("../pages/process/ProcessPage.tsx")).ProcessPage);
+const StatisticsPage = lazyPart(async () => (await import("../pages/statistics/StatisticsPage.tsx")).StatisticsPage);
 const FramePage = lazyPart(async () => (await import("../pages/frame/FramePage.tsx")).FramePage);
 
 /** Every entity has the same screens; which of them a person may open is its verbs' and their codes' to say. */
@@ -53,7 +57,7 @@ interface ScreensProps {
   dataProvider: ConsoleDataProvider;
   authProvider: ConsoleAuthProvider;
   i18nProvider: I18nProvider;
-  /** Told when somebody has signed out, and the login is to take the place of the console. */
+  /** Called after a sign-out: the login then takes the place of the console. */
   onSignedOut: () => void;
 }
 
@@ -84,7 +88,7 @@ function usePreference(store: Store, key: string, otherwise: string): string {
 /** A table of contents. A screen's path is the path of its menu on the server. */
 function Screens({ store, onSignedOut, ...providers }: ScreensProps): ReactNode {
   const [Leave] = useState(() => leaveBy(onSignedOut));
-  // The SDK has sent again what a bad moment lost. A refusal told at the fourth try comes seven seconds late.
+  // The SDK repeats calls itself. Another round of retries would show an error seven seconds late.
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   const colour = usePreference(store, "colour", defaultColour);
   const language = toLanguage(usePreference(store, "locale", ""));
@@ -119,7 +123,11 @@ function Screens({ store, onSignedOut, ...providers }: ScreensProps): ReactNode 
         ))}
         <CustomRoutes>
           <Route path={homePath} element={<HomePage />} />
+          <Route path="/campaign/:id" element={<CampaignPage />} />
           <Route path="/explain" element={<ExplainPage />} />
+          <Route path="/api-docs" element={<ApiPage />} />
+          <Route path="/recruit/statistics" element={<StatisticsPage />} />
+          <Route path="/process/:id" element={<ProcessPage />} />
           <Route path="/info/index" element={<OwnInfoPage />} />
           <Route path="/myiframe/:routerPath" element={<FramePage />} />
           <Route path="/403" element={<AccessDeniedPage />} />

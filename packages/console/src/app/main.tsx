@@ -15,6 +15,6 @@ async function begin(root: HTMLElement): Promise<void> {
 const root = document.getElementById("root");
 if (root) {
   watchErrors(errorLog, window);
-  // Not awaited here: files that come later import this one, and would wait for it as it waits for them.
+  // Not awaited here: chunks that load later import this file, so they would wait for each other.
   void begin(root);
 }

@@ -3,6 +3,7 @@ import { createRoot } from "react-dom/client";
 import { forgetDraftsOf, forgetOldDrafts } from "../entity/form/draft-store.ts";
 import { errorLog } from "../ui/own-error-log.ts";
 import { createAuthProvider } from "../wire/auth-provider.ts";
+import { createOwnClient } from "../wire/client.ts";
 import { hasCall } from "../wire/connection.ts";
 import { createDataProvider } from "../wire/data-provider.ts";
 import { createI18nProvider } from "../wire/i18n-provider.ts";
@@ -12,6 +13,7 @@ import type { Part, PartOptions } from "../wire/part.ts";
 import type { Served } from "../wire/served.ts";
 import { createShell } from "../wire/shell.ts";
 import { createStore } from "../wire/store.ts";
+import { forgetViewing } from "../wire/viewing.ts";
 import { App, createRouter } from "./App.tsx";
 
 /** Makes ready everything but the login, and answers how to draw it; `onSignedOut` is told when the way leads back to the login. */
@@ -44,6 +46,7 @@ export async function prepareRest(
     onSignOut: ({ tenantId, userId }) => {
       forgetDraftsOf(localStorage, { tenantId, id: userId });
       errorLog.clear();
+      forgetViewing();
     },
   });
   forgetOldDrafts(localStorage);
@@ -57,7 +60,7 @@ export async function prepareRest(
     const root = createRoot(element);
     root.render(
       <StrictMode>
-        <App router={router} shell={createShell(client)} />
+        <App router={router} shell={createShell(client, { ownClient: () => createOwnClient(connection), has })} />
       </StrictMode>,
     );
     return {

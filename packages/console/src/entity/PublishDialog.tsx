@@ -1,7 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from "@mui/material";
+import { Button, DialogContentText } from "@mui/material";
 import type { ReactNode } from "react";
-import { useTranslate } from "react-admin";
 import type { ActionPartProps } from "../model/define-entity.ts";
+import { AskDialog } from "../ui/AskDialog.tsx";
 import { between } from "./between.ts";
 import { useVerb } from "./list/use-verb.ts";
 import { useEntity, useWords } from "./use-entity.tsx";
@@ -10,29 +10,23 @@ import { useEntity, useWords } from "./use-entity.tsx";
 export function PublishDialog({ rows, onClose, onDone }: ActionPartProps): ReactNode {
   const { description } = useEntity();
   const words = useWords();
-  const translate = useTranslate();
   const { mutate, isPending } = useVerb("publish", onDone);
   const put = (publishState: "published" | "offline") =>
     mutate({ ids: rows.map(({ id }) => id), query: { publishState } });
   return (
-    <Dialog open onClose={onClose} aria-labelledby="publish-title">
-      <DialogTitle id="publish-title">{words(["发布或下线", "Publish or take offline"])}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>
-          {rows.map((row) => `${row[description.title] ?? ""}`).join(words(between))}
-        </DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {translate("ra.action.cancel")}
-        </Button>
+    <AskDialog
+      title={words(["发布或下线", "Publish or take offline"])}
+      verb={words(["发布", "Publish"])}
+      isDisabled={isPending}
+      onConfirm={() => put("published")}
+      onClose={onClose}
+      actions={
         <Button disabled={isPending} onClick={() => put("offline")}>
           {words(["下线", "Take offline"])}
         </Button>
-        <Button variant="contained" disabled={isPending} onClick={() => put("published")}>
-          {words(["发布", "Publish"])}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <DialogContentText>{rows.map((row) => `${row[description.title] ?? ""}`).join(words(between))}</DialogContentText>
+    </AskDialog>
   );
 }

@@ -7,8 +7,8 @@ import { useAllowed } from "./access.tsx";
 
 /**
  * The name of the records that a reference points at, where the person may not read what can be chosen; undefined where they may.
- * The server would refuse each of these calls, so no input, filter or cell makes them. An API scope closes more than codes tell: `error` is what
- * came of the call.
+ * The server would refuse each of these calls, so no input, filter or cell makes them. An API scope can refuse more than the codes show: `error` is
+ * the outcome of the call.
  */
 export function useClosedRef(ref = "", error?: unknown): Words | undefined {
   const allowed = useAllowed();

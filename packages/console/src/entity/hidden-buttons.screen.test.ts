@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { buttonCodes } from "@bladekit/sdk/rules";
 import { addRegistration, signIn, type TestApp } from "@bladekit/server/testing";
 import { QueryClient } from "@tanstack/react-query";
@@ -31,10 +32,15 @@ const withoutButton: OfVerbs<string> = {
     transition: "buttons for the actions that the server allows the person; see its stories",
     reopen: "the same",
     revoke: "the same",
+    checkLetters: "the dialog of letters, which its button has the code of",
   },
+  "develop/code": { genCode: "the files below a template; see its story" },
   "develop/model": { saveFields: "the sheet of fields; see its story" },
   "recruit/score": { enter: "the cells of the sheet" },
-  "system/role": { grantLoss: "the dialog of grants" },
+  "system/role": {
+    ...{ grantLoss: "the dialog of grants", limitRows: "the same" },
+    ...{ parts: "the note above the list", administrators: "the same" },
+  },
   "system/tenantpackage": { menuLoss: "the form" },
   "system/topmenu": { grantLoss: "the dialog of its menus" },
 };
@@ -79,11 +85,12 @@ beforeAll(async () => {
   const admin = await signIn(app, "100001", "admin", "staff");
   hospitalCodes = buttonCodes(await admin.GET("/blade-system/menu/buttons"));
   await addStrangers("100001");
+  await addPast();
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => app.close());
 
-/** An objection of a visitor, and a person who signed in by a third party: both begin outside of the console. */
+/** What begins outside of these lists: an objection of a visitor, a request of a candidate, a person who signed in by a third party, and a request for a right. */
 async function addStrangers(tenantId: string): Promise<void> {
   const { platform, ids } = app.services;
   const { id: articleId } = await platform
@@ -98,12 +105,59 @@ async function addStrangers(tenantId: string): Promise<void> {
     .insertInto("recruitObjection")
     .values({ ...said, tenantId, id: ids.next(), articleId })
     .execute();
+  const { id: guestId } = await platform
+    .selectFrom("bladeUser")
+    .select("id")
+    .where("tenantId", "=", tenantId)
+    .where("userType", "=", "guest")
+    .executeTakeFirstOrThrow();
+  const asked = { kind: "copy", content: "", candidateName: "李敏", dueDate: "2026-12-11" } as const;
+  await platform
+    .insertInto("recruitDataRequest")
+    .values({ ...asked, tenantId, id: ids.next(), guestId })
+    .execute();
   const { id: providerId } = await platform
     .selectFrom("authProvider")
     .select("id")
     .where("tenantId", "=", tenantId)
     .executeTakeFirstOrThrow();
   await addRegistration(app, tenantId, { providerId, name: "李敏", account: "limin" });
+  const { id: userId } = await platform
+    .selectFrom("bladeUser")
+    .select("id")
+    .where("tenantId", "=", tenantId)
+    .where("userType", "=", "staff")
+    .executeTakeFirstOrThrow();
+  const { id: menuId } = await platform.selectFrom("bladeMenu").select("id").limit(1).executeTakeFirstOrThrow();
+  await platform.insertInto("rightRequest").values({ tenantId, id: ids.next(), userId, menuId }).execute();
+  const { id: applicationId } = await platform
+    .selectFrom("recruitApplication")
+    .select("id")
+    .where("tenantId", "=", tenantId)
+    .where("state", "=", "active")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await platform
+    .insertInto("recruitAppeal")
+    .values({ tenantId, id: ids.next(), applicationId, kind: "appeal", content: "" })
+    .execute();
+  await platform
+    .insertInto("recruitFee")
+    .values({ tenantId, applicationId, state: "paid", receiptNo: "A001" })
+    .execute();
+}
+
+/** What the platform's lists have of a server that has run for a while: a file of UReport, and work that comes round. */
+async function addPast(): Promise<void> {
+  const { platform, ids } = app.services;
+  await platform
+    .insertInto("bladeReportFile")
+    .values({ id: ids.next(), name: "a.ureport.xml", content: Buffer.from("<ureport/>") })
+    .execute();
+  await platform
+    .insertInto("scheduleTurn")
+    .values({ name: "retention", holder: randomUUID(), nextTime: "2026-12-01 00:00:00" })
+    .execute();
 }
 
 const inPage = "#main-content button, #main-content a";

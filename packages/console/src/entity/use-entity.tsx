@@ -46,7 +46,12 @@ function Loaded({ entity, verb, children }: { entity: Entity; verb: string; chil
   if (!asked) return <NotFoundPage />;
   if (!allowed(entity.description, verb)) {
     const names = { label: words(label), verb: translate(`ra.action.${verb === "list" ? "show" : verb}`) };
-    return <AccessDeniedPage right={translate("console.failure.deniedRight", { ...names, code: asked.code })} />;
+    return (
+      <AccessDeniedPage
+        right={translate("console.failure.deniedRight", names)}
+        {...(asked.code !== null && { code: asked.code })}
+      />
+    );
   }
   return <EntityContext.Provider value={entity}>{children}</EntityContext.Provider>;
 }

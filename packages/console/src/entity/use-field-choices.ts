@@ -10,7 +10,9 @@ export interface Choice {
 }
 
 /** Keys of dictionaries and enums are texts in the description; the wire has numbers where the bounds or the default are numbers. */
-export function isNumeric({ kind, min, max, default: initial, labels }: Value): boolean {
+export function isNumeric({ kind, min, max, default: initial, labels, ref }: Value): boolean {
+  // The id of a record is a text, and has more digits than a number keeps.
+  if (ref !== undefined) return false;
   if (kind === "number" || min !== undefined || max !== undefined || typeof initial === "number") return true;
   return labels !== undefined && Object.keys(labels).every((key) => /^-?\d+$/.test(key));
 }

@@ -1,19 +1,10 @@
 import type { FlowTask } from "@bladekit/openapi";
-import {
-  Alert,
-  Box,
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from "@mui/material";
+import { Alert, Box, Button, Checkbox, Typography } from "@mui/material";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
 import { useWords } from "../entity/use-entity.tsx";
 import type { ActionPartProps, Row } from "../model/define-entity.ts";
+import { AskDialog } from "../ui/AskDialog.tsx";
 import { Fact, Facts } from "../ui/Facts.tsx";
 import { messageOf } from "../wire/http-error.ts";
 import { useConsoleData } from "../wire/use-console-data.ts";
@@ -21,7 +12,7 @@ import { Business } from "./Business.tsx";
 import { OpinionInput } from "./OpinionInput.tsx";
 import { ProcessButton } from "./ProcessButton.tsx";
 
-/** A colleague who was asked gives an opinion of their own, so that such a task is no part of an answer to many. */
+/** A person who was asked for an opinion has to write it, so such a task is not answered together with others. */
 const isMany = (task: FlowTask) => !task.ownerName && (task.buttonList?.includes("agree") ?? false);
 
 type Result = "done" | { readonly failure: string };
@@ -66,18 +57,24 @@ export function AgreeAllDialog({ rows, onClose, onDone }: ActionPartProps): Reac
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void agree();
   };
   return (
-    <Dialog
-      open
+    <AskDialog
+      title={words([`办理 ${tasks.length} 项任务`, `Decide on ${tasks.length} tasks`])}
+      width="sm"
+      verb={words([`同意 ${open.length} 项`, `Approve ${open.length}`])}
+      isBusy={isBusy}
+      isDisabled={open.length === 0}
+      onConfirm={() => void agree()}
       onClose={isAnyDone ? onDone : onClose}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby="agree-title"
-      onKeyDown={onKeyDown}
+      {...(isAnyDone && {
+        cancel: (
+          <Button color="inherit" onClick={onDone}>
+            {translate("ra.action.close")}
+          </Button>
+        ),
+      })}
+      sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}
     >
-      <DialogTitle id="agree-title">
-        {words([`办理 ${tasks.length} 项任务`, `Decide on ${tasks.length} tasks`])}
-      </DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <Box onKeyDown={onKeyDown} sx={{ display: "contents" }}>
         <Box component="ul" sx={{ display: "grid", gap: 1, m: 0, p: 0, listStyle: "none" }}>
           {tasks.map((task) => (
             <TaskCard
@@ -95,16 +92,8 @@ export function AgreeAllDialog({ rows, onClose, onDone }: ActionPartProps): Reac
           onChange={setComment}
           hint={words(["选填，写入每一项", "Optional, the same for each"])}
         />
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={isAnyDone ? onDone : onClose}>
-          {translate(isAnyDone ? "ra.action.close" : "ra.action.cancel")}
-        </Button>
-        <Button variant="contained" loading={isBusy} disabled={open.length === 0} onClick={() => void agree()}>
-          {words([`同意 ${open.length} 项`, `Approve ${open.length}`])}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      </Box>
+    </AskDialog>
   );
 }
 

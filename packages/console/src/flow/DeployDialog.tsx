@@ -24,7 +24,7 @@ export function DeployDialog({ rows, onClose, onDone }: ActionPartProps): ReactN
   const [under, setUnder] = useState<Under>({ ...nowhere, category });
   const { data: model } = useGetOne<Row>(resource, { id: row?.id ?? "" });
   const xml = model && `${model.modelEditorXml}`;
-  const { data: findings = [] } = useModelChecks(xml, under.tenantIds);
+  const { findings = [] } = useModelChecks(xml, under.tenantIds);
   const isWrong = findings.some(({ level }) => level === "error");
   const { mutate, isPending } = useVerb("deploy", onDone);
   const deploy = () => mutate({ query: { modelId: row?.id ?? "", ...under } });

@@ -15,7 +15,7 @@ export function DeputyOffer({ row }: { row: Pick<FlowMessage, "kind" | "business
   if (row.kind !== "approved" || row.businessTable !== "blade_process_leave") return null;
   const open = () =>
     data.getLeave(`${row.businessId}`).then(
-      // In the address, so that the days are there again after signing in anew.
+      // The days stand in the address, so that they survive a new sign-in.
       ({ startTime, endTime }) =>
         navigate(`/work/deputy/create?source=${encodeURIComponent(JSON.stringify({ startTime, endTime }))}`),
       onError,

@@ -112,7 +112,7 @@ export function Diagram({ xml, steps, durations = none }: Props): ReactNode {
         });
       }
     };
-    // A viewer that is gone cannot finish its work, which says nothing about the drawing.
+    // A viewer that was removed fails to finish. That is no fault of the drawing.
     paint().catch(() => !isGone && setIsBroken(true));
     return () => {
       isGone = true;

@@ -20,6 +20,7 @@ import { Business } from "./Business.tsx";
 import { dialogForm, FieldInputs } from "./form/FieldInputs.tsx";
 import { FormFacts } from "./form/FormFacts.tsx";
 import { inForm, ownFaults, toFields, toValues, toVariables } from "./form/flow-fields.ts";
+import { FormPlaceContext } from "./form/form-place.ts";
 import { showErrors } from "./form/show-errors.ts";
 import { OpinionInput } from "./OpinionInput.tsx";
 import { ProcessSteps } from "./ProcessSteps.tsx";
@@ -148,11 +149,15 @@ function Body({ task, fields, writable, onClose, onDone }: BodyProps): ReactNode
           />
         )}
         <Business task={task as never} />
-        <FormFacts fields={fields.filter((field) => !field.writable)} />
+        <FormFacts fields={fields.filter((field) => !writable.includes(field))} />
         <TaskReason taskId={taskId} due={task.dueTime} />
         <FailureAlert error={error} retry={refetch} />
         {view && <ProcessSteps steps={view.flow} />}
-        {writable.length > 0 && <FieldInputs fields={toFields(writable)} />}
+        {writable.length > 0 && (
+          <FormPlaceContext.Provider value={{ of: { taskId }, fields: writable }}>
+            <FieldInputs fields={toFields(writable)} />
+          </FormPlaceContext.Provider>
+        )}
         <OpinionInput
           autoFocus={writable.length === 0}
           required={isAdvice}

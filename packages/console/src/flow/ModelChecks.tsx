@@ -1,29 +1,46 @@
 import type { FlowFinding } from "@bladekit/openapi";
 import { Alert, Box, Button, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useDeferredValue } from "react";
-import { useTranslate } from "react-admin";
+import type { ReactNode } from "react";
+import { type HttpError, useTranslate } from "react-admin";
 import { useWords } from "../entity/use-entity.tsx";
+import { useRested } from "../ui/use-rested.ts";
 import { useConsoleData } from "../wire/use-console-data.ts";
 
-/** The findings of the server about a drawing; asked again when it changes. `tenantIds` are the hospitals that the platform chose. */
-export function useModelChecks(xml: string | undefined, tenantIds = "") {
+/** How many times a check is sent again that was refused because too many tasks of the hospital were waiting. */
+const attempts = 5;
+const isBusy = ({ status }: Partial<HttpError>) => status === 429 || status === 503;
+
+/**
+ * The findings of the server about a drawing; asked again when it has changed and rests. `tenantIds` are the hospitals that the platform
+ * chose.
+ */
+export function useModelChecks(drawn: string | undefined, tenantIds = "") {
   const data = useConsoleData();
-  return useQuery({
+  const xml = useRested(drawn);
+  const {
+    data: findings,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: ["flow/model", "check", xml, tenantIds],
     queryFn: () => data.checkFlowModel(xml ?? "", tenantIds),
     enabled: !!xml,
-    // Other hospitals: the findings stay until theirs come, so that nothing is deployed unread.
+    retry: (failures, error) => failures < attempts && isBusy(error),
+    retryDelay: 2_000,
+    // When other hospitals are chosen, the old findings stay until the new ones arrive, so that nothing is deployed without a look at them.
     placeholderData: (before, last) => (last?.queryKey[2] === xml ? before : undefined),
     gcTime: 0,
   });
+  // A verdict on the drawing of a moment ago says nothing about this one.
+  return { findings: xml === drawn ? findings : undefined, isError, refetch };
 }
 
 /** Says what is wrong with a drawing before it is deployed. */
 export function ModelChecks({ xml, tenantIds }: { xml: string | undefined; tenantIds?: string }): ReactNode {
   const words = useWords();
   const translate = useTranslate();
-  const { data: findings, isError, refetch } = useModelChecks(useDeferredValue(xml), tenantIds);
+  const { findings, isError, refetch } = useModelChecks(xml, tenantIds);
   if (isError) {
     return (
       <Alert severity="warning" action={<Button onClick={() => refetch()}>{translate("console.retry")}</Button>}>
@@ -34,9 +51,9 @@ export function ModelChecks({ xml, tenantIds }: { xml: string | undefined; tenan
   return findings ? <Findings findings={findings} /> : null;
 }
 
-/** Findings that stand at no card; that the drawing is right is said once nothing at all was found. */
+/** Findings that belong to no card. The drawing is called right only if there are no findings at all. */
 export function OtherFindings({ xml, isShown }: { xml: string; isShown: (element: string) => boolean }): ReactNode {
-  const { data: findings, isError } = useModelChecks(useDeferredValue(xml));
+  const { findings, isError } = useModelChecks(xml);
   if (isError || findings?.length === 0) return <ModelChecks xml={xml} />;
   const others = findings?.filter(({ element }) => !isShown(element)) ?? [];
   return others.length > 0 && <Findings findings={others} />;

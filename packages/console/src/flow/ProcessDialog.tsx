@@ -19,6 +19,7 @@ import { lazyPart } from "../ui/loading/lazy-part.tsx";
 import { PartBoundary } from "../ui/loading/PartBoundary.tsx";
 import { useConsoleData } from "../wire/use-console-data.ts";
 import { FormFacts } from "./form/FormFacts.tsx";
+import { PrintProcess } from "./PrintProcess.tsx";
 import { ProcessSteps } from "./ProcessSteps.tsx";
 import { StepDurations, useStepDurations } from "./StepDurations.tsx";
 import { TaskReason } from "./TaskReason.tsx";
@@ -90,6 +91,7 @@ export function ProcessDialog({ of, row, onClose }: DialogProps): ReactNode {
         )}
       </DialogContent>
       <DialogActions>
+        {view && processInstanceId !== "" && <PrintProcess processInstanceId={processInstanceId} />}
         <Button onClick={onClose}>{translate("ra.action.close")}</Button>
       </DialogActions>
     </Dialog>

@@ -20,7 +20,7 @@ export function RemoveDeployment({ rows, onClose, onDone }: ActionPartProps): Re
       confirmColor="warning"
       loading={isPending}
       onClose={onClose}
-      // A refusal is told outside of the dialog, and nobody hears that while the dialog is open.
+      // A refusal is shown outside of the dialog. A screen reader does not hear it while the dialog is open, so the dialog closes.
       onConfirm={() => mutate({ query: { deploymentIds: `${row?.deploymentId ?? ""}` } }, { onError: onClose })}
     />
   );

@@ -3,7 +3,7 @@ import type { Entity, Values } from "./define-entity.ts";
 import type { Field } from "./description.ts";
 import { toWords } from "./to-words.ts";
 
-/** Only a form meets a number that is not one: the wire has no place for it. */
+/** Only a form has to say that a text is no number. The wire cannot carry such a value. */
 const notANumber: Sentence = { zh: "请输入数字", en: "Enter a number" };
 
 /** Whether a form sends the field. */
@@ -51,7 +51,7 @@ interface Asking {
   readonly language: 0 | 1;
 }
 
-/** All that is wrong with the values of some fields, by path: `contact.phone`, `materials.0.name`. A hidden field is not asked for. */
+/** All faults in the values of some fields, by path: `contact.phone`, `materials.0.name`. A hidden field has none. */
 export function checkFields(
   fields: Readonly<Record<string, Field>>,
   values: Values,
@@ -65,7 +65,7 @@ export function checkFields(
     const value = values[key];
     const fault = fieldFault(field, value, isNew);
     if (fault) faults[`${path}${key}`] = toWords(fault)[language];
-    // A record that may be left out is asked for its parts only when it has one.
+    // The parts of an optional record are required only when it has one of them.
     else if (field.kind === "object" && field.of && (field.required || hasContent(value))) {
       Object.assign(faults, checkFields(field.of, (value ?? {}) as Values, asking, `${path}${key}.`));
     } else if (field.kind === "rows" && field.of && Array.isArray(value)) {

@@ -8,6 +8,10 @@ type Schemas = components["schemas"];
 
 export type ApplicationRow = Schemas["CandidateRow"];
 export type CandidateRecord = Schemas["CandidateRecord"];
+export type LetterKind = Schemas["LetterKind"];
+export type LetterField = Schemas["LetterField"];
+export type LetterCheck = Schemas["LetterCheck"];
+export type LetterPreview = Schemas["LetterPreview"];
 export type ApplicationDetail = Schemas["CandidateApplication"];
 type ProcessView = Schemas["ProcessView"];
 export type ProcessStep = Schemas["HistoryEntry"];
@@ -40,12 +44,15 @@ interface History {
 export type GrantTree = Schemas["GrantTree"];
 export type AccessExplanation = Schemas["AccessExplanation"];
 export type RecruitFigures = Schemas["RecruitFigures"];
+export type RecruitStatistics = Schemas["RecruitStatistics"];
+export type StatisticsQuery = { set: Schemas["StatisticsSet"]; year: number; planId?: string };
 export type PlatformFigures = Schemas["PlatformFigures"];
 type Use = Schemas["Use"];
 type GrantLoss = Schemas["GrantLoss"];
 type RoleGrant = Schemas["RoleGrant"];
 export type GrantKeys = Schemas["GrantKeys"];
 export type RowLimit = Schemas["RowLimit"];
+export type MenuOffer = Schemas["MenuOffer"];
 export type RowScope = Schemas["RowScope"];
 export type ModelPrototype = Schemas["ModelPrototype"];
 export type TableColumn = Schemas["TableColumn"];
@@ -55,6 +62,8 @@ export type JobSheet = Schemas["JobSheet"];
 export type JobSheetInput = Schemas["JobSheetInput"];
 export type JobSheetPosts = Schemas["JobSheetPosts"];
 export type JobSheetTarget = Schemas["JobSheetTarget"];
+export type Campaign = Schemas["Campaign"];
+export type MarkingSheet = Schemas["MarkingSheet"];
 export type StagePlaces = Schemas["StagePlaces"];
 export type ScoreCut = Schemas["ScoreCut"];
 export type PublicityPreview = Schemas["PublicityPreview"];
@@ -76,7 +85,7 @@ interface ApplicationFilter {
 /** One review of one or many applications. */
 export interface Review {
   ids: string[];
-  /** The stage in which each of them is shown: whoever was quicker has moved it on. */
+  /** The stage in which the list shows them. Where somebody was quicker, the server refuses. */
   stages?: ApplicationRow["stage"][];
   action: ReviewAction;
   /** Key in the dictionary of reasons that belongs to the action. */
@@ -118,7 +127,7 @@ interface SiteName {
  * method for each verb that is more than that. A refused call rejects with an `HttpError` whose message is meant for the user.
  */
 export interface ConsoleDataProvider extends DataProvider {
-  /** How many applications each tab of the list has under this filter; `tab` itself is not looked at. */
+  /** The number of applications in each tab of the list under this filter, whose own `tab` is ignored. */
   countApplications(filter: ApplicationFilter): Promise<Partial<Record<ApplicationTab, number>>>;
   /** All of them move or none. A resend with the same key has no second effect. Answers how many moved. */
   reviewApplications(review: Review, idempotencyKey: string): Promise<number>;
@@ -128,8 +137,14 @@ export interface ConsoleDataProvider extends DataProvider {
   readScan(scan: { viewId: string; file: string }): Promise<Blob>;
   /** A document of an application as a PDF. */
   readDocument(id: string, kind: Schemas["DocumentKind"]): Promise<Blob>;
+  /** Letters that were sent, by their ids, as one PDF. */
+  printLetters(ids: readonly string[]): Promise<Blob>;
   /** All exam tickets of a plan or a post as one PDF. */
   printTickets(round: { planId?: string; jobId?: string }): Promise<Blob>;
+  /** The marks of a panel as a PDF to sign. */
+  readPanelSheet(id: string): Promise<Blob>;
+  /** A table of statistics as one PDF. */
+  printStatistics(query: StatisticsQuery): Promise<Blob>;
   /** Sends a message by an SMS provider, with the values of its template. */
   sendSms(code: string, phone: string, params: Readonly<Record<string, string>>): Promise<void>;
   /** The list under this filter and order as a workbook. */
@@ -142,9 +157,9 @@ export interface ConsoleDataProvider extends DataProvider {
   ): Promise<Blob>;
   getRecruitFigures(): Promise<RecruitFigures>;
   getPlatformFigures(): Promise<PlatformFigures>;
-  /** The records that use rows, and would be in the way of their removal or go with it; `operation` is the removal's. */
+  /** The records that use rows: they prevent their removal or are removed with them. `operation` is that of the removal. */
   listUses(operation: string, ids: readonly string[]): Promise<readonly Use[]>;
-  /** Whether the server can undo removals: another than ours cannot. */
+  /** Whether the server can undo removals. Foreign servers cannot. */
   hasRestore(): Promise<boolean>;
   /** What staff changed in a record, the latest first; undefined on a server that keeps no history. */
   getHistory(resource: string, id: string, page: number): Promise<History | undefined>;
@@ -164,7 +179,7 @@ export interface ConsoleDataProvider extends DataProvider {
   countPackageLoss(menus: Schemas["TenantPackageMenus"]): Promise<GrantLoss>;
   /** Menus that the users of a tenant would lose when it has another package, or none. */
   countPackageLossOfTenant(setting: { tenantId: string; packageId: string }): Promise<GrantLoss>;
-  /** Menus that users would no longer find below top menus when these have others. */
+  /** Menus that users would lose if these top menus got others. */
   countTopMenuLoss(grant: Schemas["TopMenuGrant"]): Promise<GrantLoss>;
   /** Calls a verb of the entity's own, for these rows or with this body; what it answers depends on the verb. */
   run(resource: string, verb: string, input: VerbInput): Promise<unknown>;
@@ -174,6 +189,10 @@ export interface ConsoleDataProvider extends DataProvider {
   getProcessForm(
     of: { processDefinitionId: string } | { taskId: string } | { processInstanceId: string },
   ): Promise<FlowForm>;
+  /** The computed fields of a form in words, by what is filled in so far. */
+  computeForm(form: Schemas["FlowComputation"]): Promise<readonly Schemas["FlowContent"][]>;
+  /** The sheet of a process as a PDF: its form and each decision. */
+  printProcess(processInstanceId: string): Promise<Blob>;
   /** Starts a process that has a form of its own. */
   startProcess(start: Schemas["ProcessStart"]): Promise<void>;
   /** Asks for leave; the process begins with it. */
@@ -185,13 +204,17 @@ export interface ConsoleDataProvider extends DataProvider {
   explainTask(taskId: string): Promise<Schemas["TaskExplanation"] | null>;
   /** How much waits for the person; null on a server that has no such question. */
   countOwnTasks(): Promise<Schemas["TaskCounts"] | null>;
+  /** The person's latest request for a right; null on a server that takes none. */
+  getOwnRight(code: string): Promise<Schemas["OwnRightRequest"] | null>;
+  /** Asks the hospital for a right. */
+  askRight(code: string, reason: string): Promise<Schemas["OwnRightRequest"]>;
   /** Everything that is wrong with a drawing of a process, or may be; the platform names the hospitals that it is for. */
   checkFlowModel(modelEditorXml: string, tenantIds?: string): Promise<FlowFinding[]>;
   /** A drawing of another tool in the words of this system, with what became of its parts. @throws where it is none */
   readFlowFile(file: File): Promise<Schemas["FlowImport"]>;
   /** The differences between a drawing and the version of its process that was deployed last. */
   compareFlowModel(modelEditorXml: string): Promise<Schemas["FlowDifferences"]>;
-  /** Where the last processes would go otherwise in a drawing. */
+  /** The steps at which the latest processes would take another way in a drawing. */
   rehearseFlowModel(modelEditorXml: string): Promise<Schemas["FlowRehearsal"]>;
   /** Warnings about a drawing in a file. @throws where it cannot be deployed */
   checkProcessFile(file: File, tenantIds: string): Promise<FlowFinding[]>;

@@ -25,7 +25,7 @@ interface OwnColumn<R = Row, Needs extends string = string> {
 export interface FieldColumn<R = Row, F extends string = string> {
   readonly field: F;
   readonly cell?: (row: R) => ReactNode;
-  /** In px; by its kind where it is not given. */
+  /** In px. Default: that of its kind. */
   readonly width?: number;
   /** Not shown until somebody chooses it. */
   readonly hidden?: boolean;
@@ -76,14 +76,14 @@ export interface Action<R = Row> {
   readonly below?: ComponentType<{ rows: readonly Row[] }>;
   /** Values that the dialog proposes. The server has none of them yet. */
   readonly defaults?: Values;
-  /** The values that the server has and the dialog begins with, where no row says them. A change of them meanwhile is noticed. */
+  /** The server's values that the dialog begins with, if the row does not have them. The dialog notices when somebody changes them. */
   readonly initial?: (data: ConsoleDataProvider, rows: readonly R[]) => Promise<object>;
   /** Choices of an input that only the server knows: labels by value, by the name of the input. */
   readonly choices?: (
     data: ConsoleDataProvider,
     rows: readonly R[],
   ) => Promise<Readonly<Record<string, Field["labels"]>>>;
-  /** Inputs of `choices` whose first choice is the likely one, and chosen when the form opens. */
+  /** Inputs of `choices` whose first choice is preselected, because it is the likely one. */
   readonly prefers?: readonly string[];
   /** More than one button in the bar of ticked rows, in place of one; the menu of a row has none then. */
   readonly buttons?: ComponentType;
@@ -111,6 +111,8 @@ interface Parts {
   readonly above?: ComponentType;
   /** More buttons of a row, before the menu. */
   readonly row?: ComponentType<{ row: Row }>;
+  /** What helps in a list without rows. */
+  readonly empty?: ComponentType;
   /** More buttons above the list. */
   readonly tools?: ComponentType;
 }
@@ -151,7 +153,7 @@ export interface EntityOptions<D extends Description> {
     data: ConsoleDataProvider,
   ) => object | Promise<object>;
   readonly actions?: { readonly [V in Key<D["verbs"]>]?: Action<RowOf<D>> };
-  /** Verbs that only a server without ours needs. */
+  /** Verbs that only foreign servers need. */
   readonly elsewhere?: Description["verbs"];
   readonly saveAnd?: SaveAnd<Key<D["verbs"]>>;
   /** Id of the record whose page comes after saving or leaving the form, in place of the list. */

@@ -18,14 +18,14 @@ export function matchingNodes(nodes: readonly TreeNode[], text: string, without 
   return nodes.flatMap(({ id, title, children = [] }) => {
     if (id === without) return [];
     const isHit = foldLetters(title).includes(wanted);
-    // Below a hit all is shown: it was looked for by its place.
+    // Everything below a match is shown, because people also search for a branch by its name.
     const below = matchingNodes(children, isHit ? "" : text, without);
     return isHit || below.length > 0 ? [{ id, title, children: below }] : [];
   });
 }
 
 /**
- * The first nodes of each level, and of the others those that are kept. A last one stands for the rest.
+ * The first nodes of each level, with the later ones that have to stay. A last node stands for the others.
  *
  * @param limitOf How many nodes below one are the first; "" is above all.
  */

@@ -40,7 +40,7 @@ export function toValues(description: Description, row: Values, isNew: boolean):
   return Object.fromEntries(inputs.map(([key, field]) => [key, row[key] ?? blank(field)]));
 }
 
-/** The fields of a record that its form changes, as they were read: no secret, which no record has, and nothing that was not read. */
+/** The fields of a record that its form changes, as they were read. Secrets are never read, so they are left out. */
 export function seenOf({ fields }: Pick<Description, "fields">, row: Values): Values {
   const known = Object.entries(row).filter(([key]) => {
     const field = fields[key];

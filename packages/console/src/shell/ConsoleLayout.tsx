@@ -4,6 +4,7 @@ import { Sidebar, SkipNavigationButton } from "react-admin";
 import { Navigate, useLocation } from "react-router-dom";
 import { CodesProvider } from "../entity/access.tsx";
 import { usePreferences } from "../entity/list/use-kept.ts";
+import { lazyPart } from "../ui/loading/lazy-part.tsx";
 import { PartBoundary } from "../ui/loading/PartBoundary.tsx";
 import { LoadFailedPage } from "../ui/message/MessagePages.tsx";
 import { PageSkeleton } from "../ui/PageSkeleton.tsx";
@@ -12,9 +13,13 @@ import { barHeight } from "./menu-width.ts";
 import { ProgressBar } from "./ProgressBar.tsx";
 import { SideMenu } from "./SideMenu.tsx";
 import { saneSearch } from "./sane-search.ts";
+import { useShell } from "./shell-context.ts";
 import { TagTabs } from "./TagTabs.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { useIsLocked } from "./use-is-locked.ts";
+
+const ViewingBanner = lazyPart(async () => (await import("./ViewingBanner.tsx")).ViewingBanner);
+const ChangeWatch = lazyPart(async () => (await import("./ChangeWatch.tsx")).ChangeWatch);
 
 /** Top bar, side menu and the page under its one heading, which pages fill through `PageTitle`. A locked console is not in the page. */
 export function ConsoleLayout({ children }: { children: ReactNode }): ReactNode {
@@ -26,6 +31,10 @@ export function ConsoleLayout({ children }: { children: ReactNode }): ReactNode 
     <Box sx={frameStyle}>
       <SkipNavigationButton />
       <Preferences />
+      <ViewingLine />
+      <PartBoundary fallback={null}>
+        <ChangeWatch />
+      </PartBoundary>
       <TopBar />
       <Box component="main" sx={{ display: "flex", flexGrow: 1 }}>
         <Sidebar appBarAlwaysOn>
@@ -43,6 +52,18 @@ export function ConsoleLayout({ children }: { children: ReactNode }): ReactNode 
         </Box>
       </Box>
     </Box>
+  );
+}
+
+/** Says on every page that the person looks as somebody else. */
+function ViewingLine(): ReactNode {
+  const { viewing } = useShell();
+  return (
+    viewing && (
+      <PartBoundary fallback={null}>
+        <ViewingBanner viewing={viewing} />
+      </PartBoundary>
+    )
   );
 }
 

@@ -8,7 +8,7 @@ import type { ConsoleI18nProvider } from "../wire/i18n-provider.ts";
 import type { LoadError } from "../wire/load-once.ts";
 import { BarButton } from "./BarButton.tsx";
 
-/** Chooses the language. One whose words do not come is not changed to, and can be asked for again. */
+/** Chooses the language. If its texts fail to load, the old language stays, and the choice can be made again. */
 export function LanguageButton(): ReactNode {
   const translate = useTranslate();
   const locales = useLocales();

@@ -2,6 +2,7 @@ import { Box, Skeleton, Typography, useMediaQuery, useTheme } from "@mui/materia
 import type { ReactNode } from "react";
 import { useSidebarState, useTranslate } from "react-admin";
 import { FailureAlert } from "../ui/FailureAlert.tsx";
+import { withoutSmallGroups } from "./menu-tree.ts";
 import { collapsedMenuWidth, menuWidth } from "./menu-width.ts";
 import { SideMenuLevel } from "./SideMenuLevel.tsx";
 import { TopMenuTabs } from "./TopMenuTabs.tsx";
@@ -37,5 +38,5 @@ function Menus(): ReactNode {
       </Typography>
     );
   }
-  return <SideMenuLevel key={openId} routes={routes} depth={0} />;
+  return <SideMenuLevel key={openId} routes={withoutSmallGroups(routes)} depth={0} />;
 }

@@ -12,20 +12,25 @@ export function TaskButton(): ReactNode {
   const navigate = useNavigate();
   const { data: counts } = useTaskCounts();
   if (!counts) return null;
-  const { todo, claim, unread } = counts;
+  const { todo, claim, unread, rights } = counts;
   const label = words([
-    `待办 ${todo}，待领取 ${claim}，未读消息 ${unread}`,
-    `${todo} to do, ${claim} to claim, ${unread} unread messages`,
+    `待办 ${todo}，待领取 ${claim}，未读消息 ${unread}${rights > 0 ? `，权限申请 ${rights}` : ""}`,
+    `${todo} to do, ${claim} to claim, ${unread} unread messages${rights > 0 ? `, ${rights} right requests` : ""}`,
   ]);
-  const first = todo > 0 ? "todo" : claim > 0 ? "claim" : "message";
+  const waiting = todo + claim + rights;
+  const first = [
+    [todo, "/work/todo"],
+    [claim, "/work/claim"],
+    [rights, `/system/rightrequest?filter=${encodeURIComponent('{"state":"pending"}')}`],
+  ].find(([count]) => count !== 0) ?? [0, "/work/message"];
   return (
-    <BarButton label={label} onClick={() => navigate(`/work/${first}`)}>
+    <BarButton label={label} onClick={() => navigate(`${first[1]}`)}>
       <Badge
-        badgeContent={todo + claim}
+        badgeContent={waiting}
         max={99}
-        variant={todo + claim > 0 ? "standard" : "dot"}
+        variant={waiting > 0 ? "standard" : "dot"}
         color="error"
-        invisible={todo + claim + unread === 0}
+        invisible={waiting + unread === 0}
       >
         <TaskAlt />
       </Badge>

@@ -43,7 +43,7 @@ export function TopBar(): ReactNode {
   );
 }
 
-/** The buttons are tighter on a phone, where nine of them stand side by side. */
+/** On a phone the buttons stand closer together, because there are nine of them. */
 const toolbarStyle = {
   minHeight: "56px !important",
   px: 1,

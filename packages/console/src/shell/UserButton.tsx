@@ -9,6 +9,7 @@ import { lazyPart } from "../ui/loading/lazy-part.tsx";
 import { PartBoundary } from "../ui/loading/PartBoundary.tsx";
 import type { ConsoleIdentity } from "../wire/auth-provider.ts";
 import { BarButton } from "./BarButton.tsx";
+import { useShell } from "./shell-context.ts";
 
 const SwitchDialog = lazyPart(async () => (await import("./SwitchDialog.tsx")).SwitchDialog);
 
@@ -19,6 +20,7 @@ export function UserButton(): ReactNode {
   const { identity } = useGetIdentity();
   const user = identity as ConsoleIdentity | undefined;
   const { data: codes } = useLoadedCodes();
+  const shell = useShell();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [leaving, setLeaving] = useState(false);
   const [isSwitching, setSwitching] = useState(false);
@@ -60,6 +62,11 @@ export function UserButton(): ReactNode {
         {codes?.has("role_grant") && (
           <MenuItem component={Link} to="/explain" onClick={() => setAnchor(null)}>
             {translate("console.shell.explain")}
+          </MenuItem>
+        )}
+        {shell.hasOwnContract && (
+          <MenuItem component={Link} to="/api-docs" onClick={() => setAnchor(null)}>
+            {translate("console.shell.api")}
           </MenuItem>
         )}
         {user?.maySwitch && (

@@ -1,7 +1,7 @@
 import { type MenuNode, toRoutes } from "@bladekit/sdk/rules";
 import { describe, expect, it } from "vitest";
 import { basePath } from "../config.ts";
-import { leadsTo, menuLeaves, menuName, searchMenus, windowUrl } from "./menu-tree.ts";
+import { leadsTo, menuLeaves, menuName, searchMenus, windowUrl, withoutSmallGroups } from "./menu-tree.ts";
 
 const node = (code: string, name: string, path: string, children?: MenuNode[], i18n = ""): MenuNode => ({
   code,
@@ -34,6 +34,16 @@ describe("a group of a single page", () => {
     expect(group && menuLeaves([group]).map(({ code }) => code)).toEqual(["api"]);
     expect(group && [leadsTo(group, "/log/api/7"), leadsTo(group, "/log")]).toEqual([true, false]);
   });
+});
+
+it("groups inside a menu of few pages are left out, and stay where there are many pages", () => {
+  const pages = (count: number) =>
+    Array.from({ length: count }, (_, index) => node(`p${index}`, `页${index}`, `/system/p${index}`));
+  const system = (count: number) =>
+    toRoutes([node("system", "系统管理", "/system", [node("people", "人员", "/system/people", pages(count))])]);
+  const below = (count: number) => withoutSmallGroups(system(count))[0]?.children.map(({ code }) => code);
+  expect(below(2)).toEqual(["p0", "p1"]);
+  expect(below(11)).toEqual(["people"]);
 });
 
 it("an entry has a name in either language", () => {

@@ -11,6 +11,17 @@ export function menuLeaves(routes: readonly MenuRoute[]): MenuRoute[] {
   return routes.flatMap((route) => (route.children.length > 0 ? menuLeaves(route.children) : [route]));
 }
 
+/** A menu with no more pages than this has them side by side. */
+const fewPages = 10;
+
+/** Menus without the groups inside those that have few pages. A person with few rights needs no third level. */
+export function withoutSmallGroups(routes: readonly MenuRoute[]): MenuRoute[] {
+  return routes.map((route) => {
+    const leaves = menuLeaves(route.children);
+    return leaves.length <= fewPages ? { ...route, children: leaves } : route;
+  });
+}
+
 /** Whether the page at `path` belongs to this entry or to one below it. */
 export function leadsTo(route: MenuRoute, path: string): boolean {
   if (route.children.length > 0) return route.children.some((child) => leadsTo(child, path));

@@ -14,7 +14,7 @@ function filterOf(text: string): Record<string, unknown> | undefined {
 }
 
 /**
- * The query of an address without what no list offers: a page size of 99999, a tab that there is none of, a filter that cannot be read.
+ * The query of an address without values that no list offers: a page size of 99999, an unknown tab, a filter that cannot be read.
  * Undefined when nothing is wrong with it.
  */
 export function saneSearch(search: string): string | undefined {

@@ -61,7 +61,7 @@ test("a person stays who changes their mind about the way out, or about another 
   await user.click(await other.findByRole("combobox", { name: /^角色/ }));
   await user.click(await screen.findByRole("option", { name: "hr" }));
   await user.click(other.getByRole("button", { name: "确定" }));
-  // One of both is not enough.
+  // One of the two is not enough.
   expect(await other.findByText("请选择部门")).toBeTruthy();
   expect(other.queryByText("请选择角色")).toBeNull();
   expect(other.queryByRole("alert")).toBeNull();

@@ -2,11 +2,12 @@ import { entities } from "@bladekit/openapi/entities";
 import { recruitSetting } from "@bladekit/openapi/entities/recruit-setting";
 import { foldText } from "@bladekit/sdk/rules";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useCreatePath, useTranslate } from "react-admin";
 import { useLoadedCodes } from "../entity/access.tsx";
 import { useWords } from "../entity/use-entity.tsx";
 import type { Words } from "../model/description.ts";
+import { useRested } from "../ui/use-rested.ts";
 import { loadEntity, pathOf } from "../wire/load-entity.ts";
 import { useConsoleData } from "../wire/use-console-data.ts";
 import { ownPages } from "./use-tags.ts";
@@ -25,20 +26,9 @@ export interface Find {
 const none: readonly Find[] = [];
 /** A text shorter than this finds half of everything. */
 const shortest = 2;
-const pauseMs = 300;
 const most = 5;
 
 const has = (texts: readonly string[], text: string) => texts.some((one) => foldText(one).includes(foldText(text)));
-
-/** A text once nothing has been typed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 type Named = readonly [name: string, entity: { label: Words; codes: Readonly<Record<string, string | null>> }];
 const all: readonly Named[] = Object.entries(entities);
@@ -130,7 +120,7 @@ function useRecords(text: string): readonly Find[] {
 
 /** All but menus that a search finds; menus are found at once, by the first letters of their names. */
 export function useFinds(typed: string): readonly Find[] {
-  const text = useSettled(typed.trim());
+  const text = useRested(typed.trim());
   const actions = useActions(text);
   const settings = useSettings(text);
   const records = useRecords(text);

@@ -6,7 +6,7 @@ import { leadsTo, menuLeaves } from "./menu-tree.ts";
 import { useShell } from "./shell-context.ts";
 import { useMenus } from "./use-menus.ts";
 
-/** A page that is open: `path` is its menu's, `to` where one was in it last, query included. */
+/** An open page: `path` is that of its menu, `to` the last address in it, with its query. */
 export interface PageTag extends Tag {
   readonly titleEn: string;
   readonly to: string;
@@ -50,7 +50,7 @@ export function useTags() {
     const page = menu ? { path: menu.path, title: menu.name, titleEn: menu.nameEn, to: pathname + search } : own;
     setTags((before) => {
       const begun = before.open.length === 0 ? openTag(before, homeTag) : before;
-      // A page without a tag of its own leaves none lit.
+      // For a page without a tag, no tag is active.
       const opened = page ? openTag(begun, page) : { ...begun, active: "" };
       // The oldest that is neither home nor shown makes room.
       const spare =
@@ -64,7 +64,7 @@ export function useTags() {
   const change = useCallback(
     (next: Tags<PageTag>) => {
       const shown = next.open.find(({ path }) => path === next.active);
-      // The question asked on leaving a form can keep the page: its tag is then opened again by it.
+      // If the person stays in a form when asked, the page opens its tag again.
       if (shown && next.active !== tags.active) navigate(shown.to);
       setTags(next);
     },

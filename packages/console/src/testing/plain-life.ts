@@ -19,7 +19,7 @@ const meant: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "resource/sms": { secretKey: "secret" },
 };
 
-/** Values that the link of the form says, because they are picked and not typed. */
+/** Values that the link to the form brings, because people pick them and do not type them. */
 const linked: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "desk/notice": { releaseTime: "2026-11-20 08:00:00" },
   // A form without a link makes a key that nobody types.
@@ -34,7 +34,7 @@ const typedKinds: readonly Field["kind"][] = ["text", "long", "number", "secret"
 const chosenKinds: readonly Field["kind"][] = ["choice", "dict", "icon"];
 const madeUp = ["trial", "310199", "1"];
 
-/** Records that others are made of: a scope is always one of a menu, and code is generated from a model. */
+/** Records that others need: a scope belongs to a menu, and code is generated from a model. */
 type Named = { menuId: string; modelId: string };
 
 /** The inputs of a new record that have to be filled in, beside what it begins with. */
@@ -52,8 +52,11 @@ function askedOf(name: string, { description: { fields }, options }: Entity, { m
 export async function plainEntities(): Promise<readonly (readonly [name: string, entity: Entity])[]> {
   return (await allEntities()).filter(([name, entity]) => {
     const { create, edit, remove } = entity.description.verbs;
-    const kinds = askedOf(name, entity, { menuId: "", modelId: "" }).asked.map(([, { kind }]) => kind);
-    const isFilled = kinds.every((kind) => typedKinds.includes(kind) || chosenKinds.includes(kind));
+    const { asked } = askedOf(name, entity, { menuId: "", modelId: "" });
+    // The platform has no dictionaries of hospitals to choose from.
+    const isFilled = asked.every(
+      ([, { kind, bizDict }]) => typedKinds.includes(kind) || (chosenKinds.includes(kind) && bizDict === undefined),
+    );
     return create && edit && remove?.restorable && !entity.options.parts?.form && isFilled;
   });
 }

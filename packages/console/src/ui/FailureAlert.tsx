@@ -1,6 +1,8 @@
 import { Alert, Button, type SxProps } from "@mui/material";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
+import { failureOf } from "../wire/http-error.ts";
+import { OfferRight } from "./message/OfferRight.tsx";
 
 interface FailureAlertProps {
   error: Error | null | undefined;
@@ -20,6 +22,7 @@ export function FailureAlert({ error, retry, sx = {} }: FailureAlertProps): Reac
       action={retry && <Button onClick={() => retry()}>{translate("console.retry")}</Button>}
     >
       {error.message || translate("console.loadFailed")}
+      <OfferRight code={failureOf(error).right} sx={{ mt: 1 }} />
     </Alert>
   );
 }

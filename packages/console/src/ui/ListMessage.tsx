@@ -6,6 +6,7 @@ import { Box, Button, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useListContext, useTranslate } from "react-admin";
 import { failureOf } from "../wire/http-error.ts";
+import { OfferRight } from "./message/OfferRight.tsx";
 
 interface MessageProps {
   icon: ReactNode;
@@ -33,15 +34,24 @@ interface ListEmptyProps {
   filteredHint?: string;
   /** Filters that stay when the others are cleared, such as the tab. */
   keep?: readonly string[];
+  /** What helps when there is nothing at all. */
+  action?: ReactNode;
 }
 
 /** In place of the rows of an empty list. */
-export function ListEmpty({ text, filteredText, hint, filteredHint, keep = [] }: ListEmptyProps): ReactNode {
+export function ListEmpty({ text, filteredText, hint, filteredHint, keep = [], action }: ListEmptyProps): ReactNode {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const filters = Object.entries(filterValues ?? {});
   if (filters.length === 0) {
-    return <Message icon={<InboxOutlined />} text={translate(text)} {...(hint && { hint: translate(hint) })} />;
+    return (
+      <Message
+        icon={<InboxOutlined />}
+        text={translate(text)}
+        {...(hint && { hint: translate(hint) })}
+        {...(action && { action })}
+      />
+    );
   }
   const kept = Object.fromEntries(filters.filter(([key]) => keep.includes(key)));
   return (
@@ -65,7 +75,7 @@ export function ListEmpty({ text, filteredText, hint, filteredHint, keep = [] }:
 export function ListFailure(): ReactNode {
   const translate = useTranslate();
   const { error, refetch, filterValues, setFilters } = useListContext();
-  const refused = failureOf(error).errors ?? {};
+  const { errors: refused = {}, right } = failureOf(error);
   const sound = Object.entries(filterValues ?? {}).filter(([name]) => !(name in refused));
   const isFiltered = sound.length < Object.keys(filterValues ?? {}).length;
   return (
@@ -73,9 +83,12 @@ export function ListFailure(): ReactNode {
       icon={isFiltered ? <FilterAltOffOutlined /> : <CloudOffOutlined />}
       text={(error as Error | null)?.message || translate("console.loadFailed")}
       action={
-        <Button variant="outlined" onClick={() => (isFiltered ? setFilters(Object.fromEntries(sound)) : refetch())}>
-          {translate(isFiltered ? "console.clearRefused" : "console.retry")}
-        </Button>
+        <>
+          <Button variant="outlined" onClick={() => (isFiltered ? setFilters(Object.fromEntries(sound)) : refetch())}>
+            {translate(isFiltered ? "console.clearRefused" : "console.retry")}
+          </Button>
+          <OfferRight code={right} sx={{ mt: 2 }} />
+        </>
       }
     />
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 export type Tone = "primary" | "info" | "success" | "warning" | "error" | "default";
 
-/** A sign beside the word, because colours alone tell nothing to many; screen readers hear the word. */
+/** A sign beside the word, because many people cannot tell the colours apart. Screen readers say the word. */
 const signs: Readonly<Record<Tone, string>> = {
   primary: "●",
   info: "●",

@@ -30,6 +30,7 @@ interface TicketLoginInput {
   ticket: string;
   newPassword?: string;
   factor?: string;
+  passkey?: string;
 }
 
 /** A third party that the hospital's people sign in through. */
@@ -74,12 +75,18 @@ export class SignInStep extends Error {
   /** What the app on a phone is set up with; "" where it is set up already. */
   readonly uri: string;
   readonly recoveryCodes: readonly string[];
+  /** What a passkey is asked, or made, with; undefined where none works here. */
+  readonly passkey: object | undefined;
+  /** Whether an app gives codes. */
+  readonly hasApp: boolean;
 
   constructor(kind: SignInStep["kind"], { msg, data }: Pick<ApiError, "msg" | "data">) {
     super(msg);
     this.kind = kind;
     this.ticket = String(data.ticket ?? "");
     this.uri = String(data.uri ?? "");
+    this.passkey = data.passkey as object | undefined;
+    this.hasApp = data.hasApp !== false;
     this.recoveryCodes = Array.isArray(data.recoveryCodes) ? data.recoveryCodes.map(String) : [];
   }
 }

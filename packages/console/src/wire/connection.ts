@@ -6,13 +6,13 @@ export interface Connection {
   /** Address before the paths, `/api` or a whole one. */
   readonly apiUrl: string;
   readonly clientId: string;
-  /** A secret that is in every browser is none; servers that insist on one are given it all the same. */
+  /** Every browser can read it, so it protects nothing. Some servers insist on one. */
   readonly clientSecret?: string;
   /** `blade`: our own server; `springblade`: the open-source one. */
   readonly dialect: "blade" | "springblade";
   /** Of `springblade`: its SM2 public key in hex. */
   readonly publicKey?: string;
-  /** There for every dialect but our own. */
+  /** Present for every dialect except our own. */
   readonly foreign?: ForeignServer;
 }
 
@@ -38,7 +38,7 @@ export async function parseConnection(given: unknown): Promise<Connection> {
     throw new Error(`config.json: dialect 应为 blade 或 springblade · must be blade or springblade`);
   if (connection.dialect === "blade") return connection;
   const { springbladeServer } = await import("./springblade-server.ts");
-  // Says itself what is wrong with a key.
+  // The call throws with a sentence about the key.
   return { ...connection, foreign: springbladeServer(connection.publicKey) };
 }
 

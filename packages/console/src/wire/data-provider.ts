@@ -15,6 +15,7 @@ import { noOpening, type Opening } from "./opening.ts";
 import { passwordCipher } from "./password-cipher.ts";
 import type { ResourceAdapter, Rows } from "./resource-adapter.ts";
 import type { Served, ServedRows } from "./served.ts";
+import { activeViewing } from "./viewing.ts";
 
 /** Long enough to open one screen after the other, short enough to see what a colleague has just added. */
 const dictionaryAge = 60_000;
@@ -139,7 +140,18 @@ export function createDataProvider(
     readDocument: (id, kind) =>
       speak(client.download("/mrhr-zpgl-new/recruitApplication/document", { params: { query: { id, kind } } })),
 
+    printLetters: (ids) =>
+      speak(
+        client.download("/mrhr-zpgl-new/recruitApplication/print-letters", {
+          params: { query: { ids: ids.join(",") } },
+        }),
+      ),
+
     printTickets: (query) => speak(client.download("/mrhr-zpgl-new/recruitTicket/print", { params: { query } })),
+
+    readPanelSheet: (id) => speak(client.download("/mrhr-zpgl-new/recruitPanel/sheet", { params: { query: { id } } })),
+    printStatistics: (query) =>
+      speak(client.download("/mrhr-zpgl-new/recruitApplication/print-statistics", { params: { query } })),
 
     async sendSms(code, phones, params) {
       const query = { code, phones, params: JSON.stringify(params) };
@@ -152,7 +164,7 @@ export function createDataProvider(
     getRecruitFigures: () => speak(client.GET("/mrhr-zpgl-new/recruitApplication/figures")),
     getPlatformFigures: () => speak(client.GET("/blade-system/tenant/figures")),
     async listUses(operation, ids) {
-      // Another server refuses what it must; it has no such question.
+      // A foreign server has no such question, and refuses the removal itself.
       if (served) return [];
       return speak(client.GET("/blade-system/uses/list", { params: { query: { operation, ids: ids.join(",") } } }));
     },
@@ -188,6 +200,9 @@ export function createDataProvider(
       served
         ? { formKey: "", formProperties: [] }
         : speak(client.GET("/blade-flow/process/form", { params: { query } })),
+    computeForm: (body) => speak(client.POST("/blade-flow/process/compute", { body })),
+    printProcess: (processInstanceId) =>
+      speak(client.download("/blade-flow/process/print", { params: { query: { processInstanceId } } })),
     async startProcess(body) {
       await speak(client.POST("/blade-flow/process/start", { body }));
     },
@@ -203,6 +218,9 @@ export function createDataProvider(
       served
         ? null
         : ((await opening.take("tasks", ({ tasks }) => tasks)) ?? speak(client.GET("/blade-flow/work/counts", {}))),
+    getOwnRight: async (code) =>
+      served ? null : speak(client.GET("/blade-system/right-request/mine", { params: { query: { code } } })),
+    askRight: (code, reason) => speak(client.POST("/blade-system/right-request/ask", { body: { code, reason } })),
     checkFlowModel: (modelEditorXml, tenantIds) =>
       speak(client.POST("/blade-flow/model/check", { body: { modelEditorXml, ...(tenantIds && { tenantIds }) } })),
     readFlowFile(file) {
@@ -288,6 +306,8 @@ export function createDataProvider(
 
     async getPreferences() {
       if (!isOwn) return undefined;
+      // A view as somebody else has no arrangements of its own, and keeps none.
+      if (activeViewing()) return new Map();
       const kept =
         (await opening.take("preferences", ({ preferences }) => preferences)) ??
         (await speak(client.GET("/blade-system/preference/list")));
@@ -295,7 +315,8 @@ export function createDataProvider(
     },
 
     async keepPreference(key, value) {
-      if (isOwn) await speak(client.POST("/blade-system/preference/keep", { body: { key, value } }));
+      if (isOwn && !activeViewing())
+        await speak(client.POST("/blade-system/preference/keep", { body: { key, value } }));
     },
 
     async hasSiteLogo() {

@@ -107,7 +107,7 @@ test("a change says what was seen, where something was, and an add says that it 
     none,
   ]);
   expect(await posts.one?.(id)).toMatchObject({ id, postName: "护士长" });
-  // The first sight of it is old by now.
+  // The record has changed since it was first read.
   await expect(posts.save?.({ ...seen, postName: "药师" }, seen)).rejects.toMatchObject({ status: 409 });
 
   asked = [];

@@ -9,6 +9,8 @@ export interface FailureBody {
   errors?: Record<string, string>;
   /** The field of the code that another record already has, found by the console where the server does not check it. */
   taken?: string;
+  /** The permission that the person lacks, and may ask for. */
+  right?: string;
   /** The record is not what the form was opened with. */
   stale?: Stale;
 }
@@ -38,10 +40,12 @@ function toHttpError(error: unknown): unknown {
     const { changedBy, changedAt } = error.data as { changedBy?: string; changedAt?: string };
     body.stale = { ...(changedBy && { by: changedBy }), ...(changedAt && { at: changedAt }) };
   }
+  const { right } = error.data as { right?: string };
+  if (right) body.right = right;
   return new HttpError(isTechnical(error) ? "" : error.msg, error.status, body);
 }
 
-/** Whether a server tells what its database or its program said: nobody who uses a screen can read that, and screens say what they say without words. */
+/** Whether a message comes from a database or a program. Users cannot read it, so screens show their general sentence instead. */
 const isTechnical = ({ status, msg }: { status: number; msg: string }): boolean =>
   status >= 500 && /Exception|SQL|###|[\r\n]/.test(msg);
 

@@ -10,7 +10,7 @@ let server: TestApp;
 let data: ConsoleDataProvider;
 beforeAll(async () => {
   server = await createTestApp();
-  // A tenth is each hospital's: more than searches are counted to.
+  // Each hospital has a tenth of the rows, which is more than a search counts to.
   await fillLists(server.databaseUrl, 10_100, ["articles"]);
   await addStaff(server, tenantId, "editor", ["article_view"]);
   data = createDataProvider(await signIn(server, tenantId, "editor", "staff"));

@@ -19,7 +19,7 @@ const loaders = new Map(
   ]),
 );
 let change: ((entity: Entity) => Entity) | undefined;
-/** By the loading of its file, and the same each time: screens compare what they wait for. */
+/** By the promise that loads its file. The answer is the same promise each time, because screens compare promises. */
 let changed = new WeakMap<Promise<Entity>, Promise<Entity>>();
 
 /**

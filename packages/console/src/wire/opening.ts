@@ -37,7 +37,7 @@ export function createOpening(client: BladeClient): Opening {
     person,
     at: Date.now(),
     taken: new Set(),
-    // What cannot be answered for all at once says its own reason, part by part.
+    // If the one call fails, each part makes its own call, which says what is wrong.
     answer: client.GET("/blade-system/shell/opening", {}).catch(() => undefined),
   });
   return {

@@ -103,7 +103,7 @@ describe("the data provider", () => {
   it("gives a refusal as a sentence for the user", async () => {
     const error = await refusal(viewer.create(dictbiz, { data: { code: "size", dictValue: "大小", sort: 1 } }));
     expect(error).toBeInstanceOf(HttpError);
-    expect(error).toMatchObject({ status: 403, message: "没有权限进行此操作" });
+    expect(error).toMatchObject({ status: 403, message: "没有权限进行此操作，需要“业务字典：修改”" });
     expect(isSilent(error)).toBe(false);
   });
 

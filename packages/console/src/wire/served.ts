@@ -20,7 +20,7 @@ export interface Served {
 /** What an adapter asks of a server that is not ours. */
 export type ServedRows = Pick<Served, "call" | "row">;
 
-/** Loads the description of every entity, once: only a server that is not ours is worth that. */
+/** Loads the description of every entity, once. Only foreign servers need that. */
 export function createServed(has: HasCall): Served {
   let known: Promise<Map<string, Description>> | undefined;
   async function load(): Promise<Map<string, Description>> {

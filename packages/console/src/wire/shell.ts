@@ -1,8 +1,13 @@
 import { type BladeClient, type components, createLockScreen, type LockScreen, webStorage } from "@bladekit/sdk";
 import { unchangedHeader } from "@bladekit/sdk/rules";
 import type { UserRow } from "../model/console-data-provider.ts";
+import type { ToldChanges } from "./change-event.ts";
+import type { HasCall } from "./foreign.ts";
 import { speak } from "./http-error.ts";
+import type { Passkeys } from "./own-passkeys.ts";
 import { passwordCipher } from "./password-cipher.ts";
+import type { TriedCall } from "./try-call.ts";
+import { activeViewing, forgetViewing, readViewing, type Viewing } from "./viewing.ts";
 
 type Schemas = components["schemas"];
 
@@ -23,26 +28,50 @@ export interface Shell {
   /** The person at work, as `tenant user`, "" for nobody; it changes with another tab's login or logout, too. */
   whoIsThere(): string;
   onSessionChange(listener: () => void): () => void;
+  /** Tells of changes that others make, as long as the server does; returns how to stop. */
+  followChanges(told: ToldChanges): () => void;
   getOwnInfo(): Promise<UserRow>;
-  /** Refused where the fields of `seen` have other values by now. */
+  /** Refused if the fields of `seen` have other values now. */
   saveOwnInfo(info: OwnInfo, seen: Partial<OwnInfo>): Promise<void>;
   /** Stores a picture and answers its address. */
   storeAvatar(file: File): Promise<string>;
   /** Both in plain; they are encrypted on the way. */
   changePassword(change: { oldPassword: string; newPassword: string; repeated: string }): Promise<void>;
+  /** The person's passkeys; undefined on a server that has none. */
+  passkeys: (() => Promise<Passkeys>) | undefined;
   getOwnDepartments(): Promise<Choice[]>;
   getOwnRoles(): Promise<Choice[]>;
   switchTo(choice: { deptId: string; roleId: string }): Promise<void>;
   /** The newest notices to staff. */
   getNotices(): Promise<Notice[]>;
   sendErrors(errors: ClientError[]): Promise<void>;
+  /** The view as another person or role that this tab shows. */
+  viewing: Viewing | undefined;
+  /** Ends the view, and goes on as the person themselves. */
+  stopViewing(): Promise<void>;
+  /** Whether the server describes the calls that the person may make. */
+  hasOwnContract: boolean;
+  /** The description of the calls that the person may make, as an OpenAPI document. */
+  getOwnContract(): Promise<object>;
+  /** Makes a call of that description in the person's session. */
+  tryCall(call: TriedCall): Promise<Response>;
   /** Lets the server forget what it keeps for this person. */
   clearCache(): Promise<void>;
 }
 
 const shownNotices = 20;
 
-export function createShell(client: BladeClient): Shell {
+interface ShellOptions {
+  /** Makes the client of the person themselves, for one who looks as somebody else. */
+  readonly ownClient?: () => BladeClient;
+  /** Whether the server has a call; ours has all. */
+  readonly has?: HasCall;
+}
+
+export function createShell(
+  client: BladeClient,
+  { ownClient = () => client, has = () => true }: ShellOptions = {},
+): Shell {
   const { session } = client;
   const userId = () => session.get()?.userId ?? "";
   return {
@@ -53,6 +82,14 @@ export function createShell(client: BladeClient): Shell {
       return there ? `${there.tenantId} ${there.userId}` : "";
     },
     onSessionChange: session.subscribe,
+    followChanges(told) {
+      if (!has("/blade-system/event/stream")) return () => {};
+      const stop = new AbortController();
+      void import("./follow-changes.ts")
+        .then(({ followChanges }) => followChanges(client, told, stop.signal))
+        .catch(() => {});
+      return () => stop.abort();
+    },
     getOwnInfo: () => speak(client.GET("/blade-system/user/info")),
     saveOwnInfo: async (body, seen) => {
       const headers = { "If-Unchanged": unchangedHeader({ ...seen }) };
@@ -72,6 +109,9 @@ export function createShell(client: BladeClient): Shell {
         }),
       );
     },
+    passkeys: has("/blade-auth/passkey/list")
+      ? async () => (await import("./own-passkeys.ts")).createPasskeys(client)
+      : undefined,
     getOwnDepartments: async () => {
       const departments = await speak(client.resource("/blade-system/dept").select({ userId: userId() }));
       return departments.map(({ id, deptName }) => ({ id, name: deptName }));
@@ -90,6 +130,19 @@ export function createShell(client: BladeClient): Shell {
     sendErrors: async (body) => {
       await speak(client.POST("/blade-system/user/send-logs", { body }));
     },
+    viewing: readViewing(),
+    stopViewing: async () => {
+      const viewing = activeViewing();
+      forgetViewing();
+      // One that is over already has nothing to end.
+      if (viewing)
+        await ownClient()
+          .POST("/blade-system/view-as/end", { body: { id: viewing.id } })
+          .catch(() => {});
+    },
+    hasOwnContract: has("/blade-system/openapi/own") && !activeViewing(),
+    getOwnContract: () => speak(client.request<object>("GET", "/blade-system/openapi/own")),
+    tryCall: async (call) => (await import("./try-call.ts")).tryCall(client, call),
     clearCache: async () => {
       await speak(client.GET("/blade-auth/oauth/clear-cache"));
     },

@@ -25,7 +25,7 @@ export const isOnSpringblade = (path: string): boolean => springbladeHas(path) |
 /** A call in the words of an open-source server. */
 export const springbladeCall = (path: string, query: Query): Call => elsewhere[path]?.(query) ?? [path, query];
 
-/** Its menus that lead to a screen which lies elsewhere here. */
+/** Menus of such a server whose screen has another path here. */
 const screens: Readonly<Record<string, string>> = {
   "/authority/role": "/system/role",
   "/authority/datascope": "/system/datascope",
@@ -41,8 +41,8 @@ const screens: Readonly<Record<string, string>> = {
 export const springbladeScreen = (path: string): string => screens[path] ?? path;
 
 /**
- * A row of an open-source server in our words: -1 says there that a number or an id is none, and keys of dictionaries are numbers. The head of a
- * dictionary has none here.
+ * A row of an open-source server under our names. There, -1 means that a number or an id is absent, and keys of dictionaries are numbers. The head
+ * of a dictionary has no key here.
  */
 export function fromSpringblade<R extends object>(row: R): R {
   const entries = Object.entries(row).flatMap(([name, value]) => {

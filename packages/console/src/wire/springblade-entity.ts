@@ -12,7 +12,7 @@ const lacking: Readonly<Record<string, readonly string[]>> = {
   "log/error": ["requestId"],
 };
 
-/** Columns that are shown there although ours hide them: they say what a column that is lacking says here. */
+/** Columns that are hidden here and shown there, where they replace a column that such a server lacks. */
 const instead: Readonly<Record<string, readonly string[]>> = { "log/usual": ["requestUri"] };
 
 const without = <T>(record: Readonly<Record<string, T>>, isKept: (name: string, value: T) => boolean) =>
@@ -70,7 +70,7 @@ export function servedEntity({ description: whole, options, ...rest }: Entity, h
       ...(defaults && {
         defaults: typeof defaults === "function" ? defaults : without(defaults, isThere),
       }),
-      // A fault of a field that no form shows could not be mended.
+      // Nobody could mend a fault in a field that the form does not show.
       ...(check && { check: (values, isNew) => without(check(values, isNew), isThere) }),
     },
   };

@@ -1,19 +1,23 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ConsoleDataProvider } from "../model/console-data-provider.ts";
+import { countsKey, useIsTold } from "./told-changes.ts";
 import { useConsoleData } from "./use-console-data.ts";
 
 type TaskCounts = Awaited<ReturnType<ConsoleDataProvider["countOwnTasks"]>>;
 
 const everyMs = 60_000;
+/** While the server tells of changes, this is for what it may have missed. */
+const seldomMs = 600_000;
 
-/** How many tasks of processes wait for the person, counted anew each minute; `null` on a server without processes of ours. */
+/** How many tasks of processes wait for the person, counted anew each minute, or when the server tells of a change; `null` on a server without processes of ours. */
 export function useTaskCounts(): UseQueryResult<TaskCounts> {
   const data = useConsoleData();
+  const isTold = useIsTold();
   return useQuery({
-    queryKey: ["work/todo", "counts"],
+    queryKey: countsKey,
     queryFn: () => data.countOwnTasks(),
-    refetchInterval: everyMs,
-    // A second part of the page that shows them asks for nothing.
+    refetchInterval: isTold ? seldomMs : everyMs,
+    // A second component that shows them causes no second call.
     staleTime: everyMs,
   });
 }

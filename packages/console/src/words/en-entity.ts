@@ -92,6 +92,8 @@ export const entity: Translated<typeof zhEntity> = {
     add: "{{name}} added this record",
     change: "{{name}} changed this record",
     remove: "{{name}} removed this record",
+    view: "{{name}} viewed the console as this",
+    reason: "Reason: ",
     field: "Field",
     from: "Before",
     to: "After",

@@ -44,6 +44,7 @@ export const shell: typeof zhShell = {
     title: "Personal info",
     info: "Personal info",
     password: "Change password",
+    passkeys: "Passkeys",
     avatar: "Upload avatar",
     avatarHint: "jpg or png, up to 500 KB",
     avatarKind: "An avatar must be jpg or png",

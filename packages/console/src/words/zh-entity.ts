@@ -89,6 +89,8 @@ export const entity = {
     add: "{{name}}新增了这条记录",
     change: "{{name}}修改了这条记录",
     remove: "{{name}}删除了这条记录",
+    view: "{{name}}以此身份查看了后台",
+    reason: "原因：",
     field: "字段",
     from: "原来",
     to: "改为",

@@ -44,6 +44,7 @@ export const shell = {
     title: "个人信息",
     info: "个人信息",
     password: "修改密码",
+    passkeys: "通行密钥",
     avatar: "上传头像",
     avatarHint: "jpg 或 png，不超过 500 KB",
     avatarKind: "头像只能是 jpg 或 png",

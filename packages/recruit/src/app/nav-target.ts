@@ -20,6 +20,7 @@ const defaultEntries = {
   应聘指南: { path: paths.guide, text: "nav.guide" },
   应聘须知: { path: paths.notes, text: "nav.notes" },
   联系我们: { path: paths.about, text: "nav.about" },
+  走进医院: { path: paths.hospital, text: "nav.hospital" },
 } as const;
 
 type DefaultName = keyof typeof defaultEntries;

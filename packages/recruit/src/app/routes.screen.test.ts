@@ -57,6 +57,7 @@ const pages: Readonly<Record<string, readonly [text: string | RegExp, record?: k
   "/recruit/help": ["应聘指南"],
   "/recruit/notice": ["应聘须知"],
   "/recruit/about": ["联系我们"],
+  "/recruit/hospital": ["走进医院"],
   "/login/:type": ["应聘者登录"],
   "/outbox": ["演示发件箱"],
   "/recruit/user": ["儿科医师"],

@@ -25,7 +25,7 @@ export interface SiteRoute {
 
 const ofRecord = ["id"] as const;
 const ofList = ["current", "size"] as const;
-const ofJobs = ["title", "planId", ...allFilters, "sort", ...ofList] as const;
+const ofJobs = ["title", "planId", ...allFilters, "suits", "sort", ...ofList] as const;
 
 const open = { texts: ["pages"] } as const;
 const candidate = { texts: ["pages", "candidate"] } as const;
@@ -112,6 +112,12 @@ export const routes: readonly SiteRoute[] = [
   { path: paths.guide, page: lazyPage(() => import("../routes/help.tsx"), "GuidePage"), ...open },
   { path: paths.notes, page: lazyPage(() => import("../routes/notice.tsx"), "NotesPage"), ...open },
   { path: paths.about, page: lazyPage(() => import("../routes/about.tsx"), "AboutPage"), ...open },
+  {
+    path: paths.hospital,
+    knows: ofRecord,
+    page: lazyPage(() => import("../routes/hospital.tsx"), "HospitalPage"),
+    ...open,
+  },
   {
     path: paths.loginType,
     knows: ["redirect"],

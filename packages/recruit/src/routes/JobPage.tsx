@@ -57,7 +57,8 @@ function useJobHead(job: Job | undefined): PageHead | undefined {
       until: minuteOf(job.applyEnd),
     }),
     canonical: linkTo.job(hireMode, id),
+    isChinese: true,
     unlisted: status === "closed",
-    ...(status !== "closed" && { facts: jobPosting(job, setting) }),
+    ...(status !== "closed" && { facts: (absolute) => jobPosting(job, setting, absolute) }),
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { queries } from "../api.ts";
+import { firstWords } from "../head.ts";
 import { QueryView } from "../QueryView.tsx";
 import { useSite } from "../site.ts";
 import { useTranslation } from "../texts/use-translation.ts";
@@ -19,8 +20,12 @@ export function SettingTextPage({ title, text, children }: SettingTextPageProps)
   const { t } = useTranslation("pages");
   const categories = useQuery(queries.categories());
   const category = categories.data?.find(({ code }) => code === text);
+  const { tenantId } = useSite();
+  const setting = useQuery(category || !categories.data ? undefined : queries.setting(tenantId));
+  const words = firstWords(setting.data?.[text] ?? "");
+  const head = { isChinese: true, ...(words && { description: words }) };
   return (
-    <PageFrame title={title} heading>
+    <PageFrame title={title} heading head={head}>
       <div className="stack">
         <section aria-label={t("list.text")}>
           <QueryView query={categories}>

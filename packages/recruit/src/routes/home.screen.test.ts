@@ -204,3 +204,29 @@ test("a part that alone could not be read says so in its place; of many open pla
   expect(screen.getAllByText(msg)).toHaveLength(1);
   for (const name of parts) await screen.findByRole("heading", { name });
 });
+
+test("the pages about the hospital stand first, each with its sentence, and lead from one to the other", async () => {
+  const { services, db } = hospital;
+  const id = services.ids.next();
+  const page = (title: string, summary: string, releaseTime: string) => ({
+    ...{ id: services.ids.next(), categoryId: id, title, summary, releaseTime, content: `<p>${title}的正文</p>` },
+    publishState: "published" as const,
+  });
+  expect((await openSite(hospital, "/recruit/home")).screen.queryByText("走进医院")).toBeNull();
+  const category = { id, name: "走进医院", code: "hospital", showOnHome: false };
+  await db.insertInto("recruitCategory").values(category).execute();
+  const [first, second] = [
+    page("重点科室", "哪些科室在发展", "2026-11-02 08:00:00"),
+    page("待遇", "食堂与公寓", "2026-11-01 08:00:00"),
+  ];
+  await db.insertInto("recruitArticle").values([first, second]).execute();
+  const { screen } = await openSite(hospital, "/recruit/home");
+  const about = await part(screen, "走进医院");
+  expect(about.getByText("哪些科室在发展")).toBeTruthy();
+  expect(screen.getAllByRole("heading", { level: 2 })[0]?.textContent).toBe("走进医院");
+  expect(about.getByRole("link", { name: "待遇" }).getAttribute("href")).toBe(`/recruit/hospital?id=${second.id}`);
+  const opened = await openSite(hospital, "/recruit/hospital");
+  expect(await opened.screen.findByRole("heading", { level: 1, name: "重点科室" })).toBeTruthy();
+  await opened.user.click(opened.screen.getByRole("link", { name: "待遇" }));
+  expect(await opened.screen.findByText("待遇的正文")).toBeTruthy();
+});

@@ -2,6 +2,7 @@ import { pictureUrls } from "@bladekit/sdk/rules";
 import type { ReactNode } from "react";
 import { type ArticleSummary, type JobSummary, type Plan, queries } from "../api.ts";
 import { JobList } from "../features/jobs/JobList.tsx";
+import { HospitalPages, useHospitalPages } from "../features/notices/HospitalPages.tsx";
 import { NoticeList } from "../features/notices/NoticeList.tsx";
 import { PlanCard } from "../features/plans/PlanCard.tsx";
 import { linkTo, paths } from "../paths.ts";
@@ -20,6 +21,7 @@ import { useTitle } from "../use-title.ts";
 import "./home.css";
 
 const newest = 8;
+const mostPages = 6;
 const part = { isPart: true } as const;
 const upcoming = { current: 1, size: 4, status: "upcoming" } as const;
 const closing = { current: 1, size: 5, status: "closing", sort: "deadline" } as const;
@@ -40,6 +42,7 @@ export function HomePage() {
     <>
       <Hero />
       <div className="container home">
+        <AboutHospital />
         {failed.length > 1 && <Failure error={failed[0]?.error} onRetry={() => failed.map((read) => read.mutate())} />}
         {isShown(plans) && <OpenPlans plans={plans} />}
         {(isShown(latest[0]) || isShown(soon[0])) && (
@@ -82,6 +85,18 @@ function Hero() {
         <SearchBox label={t("job.searchLabel")} path={paths.search} name="title" value="" />
       </div>
     </div>
+  );
+}
+
+/** The pages about the hospital, of those that have some. */
+function AboutHospital() {
+  const { t } = useTranslation("pages");
+  const { data = [] } = useHospitalPages();
+  if (data.length === 0) return null;
+  return (
+    <Section title={t("nav.hospital")} more={paths.hospital}>
+      <HospitalPages pages={data.slice(0, mostPages)} withSummary />
+    </Section>
   );
 }
 

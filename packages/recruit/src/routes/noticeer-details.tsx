@@ -25,6 +25,7 @@ export function NoticePage() {
         article.data && {
           description: article.data.summary || firstWords(article.data.content),
           canonical: linkTo.notice(article.data.id),
+          isChinese: true,
         }
       }
     >

@@ -1,6 +1,6 @@
 import { queries } from "../api.ts";
 import { NoticeList } from "../features/notices/NoticeList.tsx";
-import { paths, withQuery } from "../paths.ts";
+import { hospitalCategory, paths, withQuery } from "../paths.ts";
 import { QueryView } from "../QueryView.tsx";
 import { Link } from "../routing/index.ts";
 import { useTranslation } from "../texts/use-translation.ts";
@@ -34,7 +34,10 @@ export function NoticesPage() {
   );
   const chosen = categories.data?.find(({ id }) => id === category)?.name;
   const head = usePagedTitle([chosen, t("nav.notices")].filter(Boolean).join(" - "), ["category"]);
-  const tabs = [{ id: "", name: t("list.all") }, ...(categories.data ?? [])];
+  const tabs = [
+    { id: "", name: t("list.all") },
+    ...(categories.data ?? []).filter(({ code }) => code !== hospitalCategory),
+  ];
   return (
     <PageFrame title={t("nav.notices")} heading head={head}>
       <div className="notices-page">

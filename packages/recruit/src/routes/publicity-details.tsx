@@ -33,7 +33,11 @@ export function PublicityPage() {
       parent={{ to: paths.publicity, label: t("publicity.heading") }}
       // The title differs from that of the list's notice.
       head={
-        list.data && { title: `${t("publicity.heading")}：${list.data.title}`, gone: list.data.phase === "retracted" }
+        list.data && {
+          title: `${t("publicity.heading")}：${list.data.title}`,
+          gone: list.data.phase === "retracted",
+          isChinese: true,
+        }
       }
     >
       <QueryView query={list} isPage>

@@ -1,4 +1,4 @@
-import { addJob, type Hospital, openHospital } from "@bladekit/server/testing";
+import { addGuest, addJob, fillResume, type Hospital, openHospital, signIn } from "@bladekit/server/testing";
 import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSite } from "../testing/open-site.ts";
@@ -178,4 +178,40 @@ test("a list and filters that could not be read say so once, and each of them al
   expect(noList.getByRole("button", { name: "查看 0 个岗位", hidden: true })).toBeTruthy();
   const noFilters = await openWithout(/[Ff]acets/);
   expect(await noFilters.findByText("共 2 个岗位")).toBeTruthy();
+});
+
+test("a candidate keeps the posts that suit the résumé, and reads at each what is to be checked or missing", async () => {
+  const phone = "13800000042";
+  await addGuest(hospital, hospital.tenantId, phone);
+  await fillResume(await signIn(hospital, hospital.tenantId, phone));
+  const conditions = (one: object) => ({ conditions: JSON.stringify(one) });
+  await addJob(hospital, { title: "营养科医师", ...conditions({ majors: ["内科学"] }) });
+  const open = { otherText: "能上夜班", languageRequired: { exam: "cet6" } };
+  await addJob(hospital, { title: "营养科主管", ...conditions(open) });
+  await addJob(hospital, { title: "营养科学徒", ...conditions({ ageMax: 20 }) });
+  const { screen, user, path } = await openSite(hospital, "/recruit/search?title=营养科", { as: phone });
+  await screen.findByText("共 3 个岗位");
+  await user.click(await screen.findByRole("button", { name: "适合我", pressed: false }));
+  expect(await screen.findByText("共 2 个岗位")).toBeTruthy();
+  expect(path()).toContain("suits=1");
+  const row = (name: string) => screen.getByRole("link", { name }).closest("article") as HTMLElement;
+  expect(within(row("营养科医师")).getByText("✓ 符合")).toBeTruthy();
+  expect(within(row("营养科主管")).getByText("待核对：其他条件")).toBeTruthy();
+  expect(within(row("营养科主管")).getByText("缺：外语")).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "营养科学徒" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "适合我", pressed: true }));
+  expect(await screen.findByRole("link", { name: "营养科学徒" })).toBeTruthy();
+  expect(path()).not.toContain("suits");
+});
+
+test("a visitor has no such switch, and reads all posts at an address that has it", async () => {
+  const asked: string[] = [];
+  const fetch = async (request: Request) => {
+    asked.push(request.url);
+    return hospital.fetch(request);
+  };
+  const { screen } = await openSite({ ...hospital, fetch }, "/recruit/search?title=儿科&suits=1");
+  expect(await screen.findByText("共 3 个岗位")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "适合我" })).toBeNull();
+  expect(asked.filter((url) => url.includes("suitingJobs"))).toEqual([]);
 });

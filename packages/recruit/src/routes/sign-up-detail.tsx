@@ -28,7 +28,13 @@ export function PlanPage() {
     <PageFrame
       title={plan.data?.name}
       parent={{ to: paths.plansHome, label: t("nav.plans") }}
-      head={plan.data && { description: firstWords(plan.data.description), unlisted: plan.data.state === "closed" }}
+      head={
+        plan.data && {
+          description: firstWords(plan.data.description),
+          unlisted: plan.data.state === "closed",
+          isChinese: true,
+        }
+      }
     >
       <QueryView query={plan} isPage>
         {(data) => <PlanView plan={data} />}

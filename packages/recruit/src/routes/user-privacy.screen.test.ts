@@ -1,6 +1,7 @@
 import {
   addGuest,
   addJob,
+  addStaff,
   fillResume,
   type Hospital,
   openHospital,
@@ -11,13 +12,13 @@ import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openSite } from "../testing/open-site.ts";
 
-const [phone, newcomer] = ["13800000001", "13800000002"];
+const [phone, newcomer, asker] = ["13800000001", "13800000002", "13800000003"];
 const path = "/recruit/user/privacy";
 
 let hospital: Hospital;
 beforeAll(async () => {
   hospital = await openHospital();
-  for (const each of [phone, newcomer]) await addGuest(hospital, hospital.tenantId, each);
+  for (const each of [phone, newcomer, asker]) await addGuest(hospital, hospital.tenantId, each);
 });
 afterAll(() => hospital.close());
 
@@ -145,4 +146,30 @@ test("an account is removed with its password and a tick, and stays while an app
   await free.user.click(confirm());
   expect(await free.screen.findByText("账号已注销")).toBeTruthy();
   await expect(signIn(hospital, hospital.tenantId, newcomer)).rejects.toMatchObject({ error: "invalid_grant" });
+});
+
+test("a candidate asks the hospital, and sees the day of the answer, and the answer", async () => {
+  const { screen, user } = await openSite(hospital, path, { as: asker });
+  await user.click(await screen.findByRole("button", { name: "提出请求" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const send = dialog.getByRole("button", { name: "提交" }) as HTMLButtonElement;
+  expect(send.disabled).toBe(true);
+  await user.selectOptions(dialog.getByRole("combobox", { name: /请求/ }), "更正、补充");
+  await user.type(dialog.getByRole("textbox", { name: /说明/ }), "请更正毕业院校");
+  await user.click(send);
+  const row = (await screen.findByRole("heading", { name: "更正、补充" })).closest("li") as HTMLElement;
+  expect(within(row).getByText("请更正毕业院校")).toBeTruthy();
+  expect(row.textContent?.replaceAll("\u2060", "")).toContain("答复期限 2026-12-11");
+  expect(within(row).getByText("待答复")).toBeTruthy();
+
+  const client = await signIn(hospital, hospital.tenantId, asker);
+  const [request] = await client.GET("/mrhr-zpgl-new/recruitGuestPrivacy/requests");
+  await addStaff(hospital, hospital.tenantId, "officer", ["data_request_view", "data_request_answer"]);
+  const officer = await signIn(hospital, hospital.tenantId, "officer", "staff");
+  await officer.POST("/mrhr-zpgl-new/recruitDataRequest/answer", {
+    body: { id: request?.id ?? "", state: "done", answer: "院校已更正" },
+  });
+  const again = await openSite(hospital, path, { as: asker });
+  expect(await again.screen.findByText(/院校已更正/)).toBeTruthy();
+  expect(again.screen.getByText("已办理")).toBeTruthy();
 });

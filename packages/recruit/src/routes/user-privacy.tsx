@@ -1,6 +1,8 @@
 import { queries } from "../api.ts";
 import { ConsentList } from "../features/privacy/ConsentList.tsx";
+import { DataRequests } from "../features/privacy/DataRequests.tsx";
 import { OwnDataCard } from "../features/privacy/OwnDataCard.tsx";
+import { RecipientList } from "../features/privacy/RecipientList.tsx";
 import { RemoveAccount } from "../features/privacy/RemoveAccount.tsx";
 import { ViewList } from "../features/privacy/ViewList.tsx";
 import { paths } from "../paths.ts";
@@ -23,6 +25,8 @@ export function PrivacyPage() {
   const userId = useUserId();
   const consents = useQuery(queries.consents(userId));
   const texts = useQuery(queries.consentTexts());
+  const recipients = useQuery(queries.recipients(userId));
+  const requests = useQuery(queries.dataRequests(userId));
   const { current, size, pageTo } = useListParams();
   const views = useQuery(queries.views(userId, current, size), { keepPreviousData: true });
   const signOut = useSignOut();
@@ -37,7 +41,7 @@ export function PrivacyPage() {
       heading
     >
       {/* The parts are shown together, because one that came later would push the others down. */}
-      {[consents, texts, views].some(isComing) ? (
+      {[consents, texts, recipients, requests, views].some(isComing) ? (
         <Skeleton lines={6} />
       ) : (
         <div className="stack">
@@ -69,6 +73,12 @@ export function PrivacyPage() {
                 )
               }
             </QueryView>
+          </Card>
+          <Card title={t("privacy.recipient.heading")}>
+            <QueryView query={recipients}>{(records) => <RecipientList recipients={records} />}</QueryView>
+          </Card>
+          <Card title={t("privacy.request.heading")}>
+            <QueryView query={requests}>{(records) => <DataRequests requests={records} />}</QueryView>
           </Card>
           <Card title={t("privacy.remove.heading")}>
             <RemoveAccount onRemoved={leave} />

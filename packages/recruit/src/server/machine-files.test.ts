@@ -172,3 +172,13 @@ it("knows what a page depends on besides its path, and which addresses are files
     ...[true, true, false],
   ]);
 });
+
+it("the manifest names the site, its colour and signs that every phone can draw", async () => {
+  const request = { url: "/manifest.webmanifest", host, origin: `http://${host}`, cookies: "", address: "192.0.2.1" };
+  const { body, headers } = await site.draw(request);
+  expect(headers["content-type"]).toMatch(/^application\/manifest\+json/);
+  const { name, start_url, theme_color, icons } = JSON.parse(body);
+  expect(name).toMatch(/人才招聘$/);
+  expect([start_url, theme_color]).toEqual(["/recruit/home", expect.stringMatching(/^#[0-9a-f]{6}$/i)]);
+  expect(icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(expect.arrayContaining(["192x192", "512x512"]));
+});

@@ -1,7 +1,7 @@
 import type { BladeClient } from "@bladekit/sdk";
-import { salaryText } from "@bladekit/sdk/rules";
+import { pictureUrls, salaryText, themeColour } from "@bladekit/sdk/rules";
 import { queries } from "../api.ts";
-import { linkTo, paths, withQuery } from "../paths.ts";
+import { hospitalCategory, linkTo, paths, withQuery } from "../paths.ts";
 import { knownTexts, loadTexts } from "../texts/load-texts.ts";
 import { translator } from "../texts/translator.ts";
 import { pages as chinese } from "../texts/zh/pages.ts";
@@ -20,6 +20,7 @@ const files: readonly { pattern: RegExp; make: (of: Hospital, found: RegExpMatch
   { pattern: /^\/sitemap-pages\.xml$/, make: pagesPart },
   { pattern: /^\/sitemap-(social|campus|notices)-(\d{1,4})\.xml$/, make: recordsPart },
   { pattern: /^\/feed\.xml$/, make: feed },
+  { pattern: /^\/manifest\.webmanifest$/, make: manifest },
 ];
 
 interface Hospital {
@@ -73,6 +74,23 @@ async function robots(hospital: Hospital): Promise<Answer> {
     ? [files, ...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${new URL("/sitemap.xml", hospital.origin).href}`]
     : ["Disallow: /"];
   return answer(hospital, "text/plain", `User-agent: *\n${lines.join("\n")}\n`);
+}
+
+/** The name and the signs of the site on the home screen of a phone. */
+async function manifest(hospital: Hospital): Promise<Answer> {
+  const setting = await queries.setting(hospital.tenantId).load(hospital.api);
+  const { zpMhzts, tbLogo, yyName } = setting;
+  const name = translator("zh", chinese)("shell.title", { name: yyName });
+  const sign = (src: string, sizes: string) => ({ src, sizes });
+  const icons = [
+    ...pictureUrls(tbLogo).map((src) => sign(src, "any")),
+    ...["192x192", "512x512"].map((sizes) => sign(`/icon-${sizes.split("x")[0]}.png`, sizes)),
+  ];
+  const text = JSON.stringify({
+    ...{ name, short_name: yyName, start_url: paths.home, scope: "/", display: "minimal-ui", lang: "zh-CN" },
+    ...{ theme_color: themeColour(zpMhzts), background_color: "#f6f7f9", icons },
+  });
+  return answer(hospital, "application/manifest+json", text);
 }
 
 const lists = {
@@ -140,7 +158,11 @@ async function pagesOf(
   { api }: Hospital,
   firsts: Awaited<ReturnType<typeof firstPages>>,
 ): Promise<{ path: string; time?: string | undefined }[]> {
-  const [plans, publicLists] = await Promise.all([queries.plans().load(api), queries.publicLists().load(api)]);
+  const [plans, publicLists, ofHospital] = await Promise.all([
+    queries.plans().load(api),
+    queries.publicLists().load(api),
+    hospitalPages(api),
+  ]);
   const [social, campus, notices] = [firsts.social, firsts.campus, firsts.notices].map(({ records }) =>
     newestOf(records),
   );
@@ -154,6 +176,8 @@ async function pagesOf(
     { path: paths.notices, time: notices },
     { path: paths.publicity, time: listTime },
     ...[paths.guide, paths.notes, paths.about].map((path) => ({ path })),
+    // The first page stands at the address without an id.
+    ...ofHospital.map(({ id }, index) => ({ path: linkTo.hospital(index === 0 ? undefined : id) })),
     ...plans
       .filter(({ state }) => state !== "closed")
       .map(({ id, updateTime }) => ({ path: linkTo.plan(id), time: updateTime })),
@@ -161,6 +185,12 @@ async function pagesOf(
       .filter(({ phase }) => phase !== "retracted")
       .map(({ id, releaseTime }) => ({ path: linkTo.publicity(id), time: releaseTime })),
   ];
+}
+
+async function hospitalPages(api: BladeClient): Promise<readonly { id: string }[]> {
+  const category = (await queries.categories().load(api)).find(({ code }) => code === hospitalCategory);
+  if (!category) return [];
+  return (await queries.hospitalPages(category.id).load(api)).records;
 }
 
 async function pagesPart(hospital: Hospital): Promise<Answer> {

@@ -59,6 +59,9 @@ describe("a page in the built file", () => {
     ])
       expect(body).toContain(pair);
     expect(body).toContain('<link rel="icon" href="/logo.png" />');
+    expect(body).toContain('<link rel="apple-touch-icon" href="/logo.png" />');
+    expect(body).toContain('<link rel="manifest" href="/manifest.webmanifest" />');
+    expect(body).toMatch(/<meta name="theme-color" content="#[0-9a-f]{6}" \/>/i);
     expect(body).toContain('href="/feed.xml"');
     expect(body).not.toMatch(/noindex|ld\+json|x\.svg/);
     // The stylesheet is inline. Its link is kept for parts that are loaded later.
@@ -82,13 +85,17 @@ describe("a page in the built file", () => {
   });
 
   test("is known by its own title, its facts and the path that it shall have", async () => {
-    const head = { title: "护士 <A>", facts: { a: "</b>" }, canonical: "/recruit/post/details?id=7" };
+    const head = { title: "护士 <A>", facts: () => ({ a: "</b>" }), canonical: "/recruit/post/details?id=7" };
     const { body } = await filled({ head });
     expect(body).toMatch(/<title>护士 &lt;A&gt; - [^<]*仁和医院/);
     expect(body).toContain('og:type" content="article"');
     expect(body).toContain('<script type="application/ld+json">{"a":"\\u003c/b>"}</script>');
     expect(body).toContain('rel="canonical" href="https://jobs.test/recruit/post/details?id=7"');
     expect(body).toContain('hreflang="en" href="https://jobs.test/recruit/post/details?id=7&amp;lang=en"');
+    const english: Drawn["preferences"] = { ...preferences, language: "en" };
+    const ofRecord = await filled({ head: { ...head, isChinese: true }, of: { preferences: english } });
+    expect(ofRecord.body).not.toContain("hreflang");
+    expect(ofRecord.body).toContain('rel="canonical" href="https://jobs.test/recruit/post/details?id=7"');
   });
 
   test("is kept from search engines where it is nobody's", async () => {
@@ -97,6 +104,8 @@ describe("a page in the built file", () => {
     expect(body).toContain('<meta name="robots" content="noindex" />');
     expect(body).not.toMatch(/canonical|hreflang|feed\.xml|og:site_name|og:image/);
     expect(body).toContain('<link rel="icon" href="/favicon.svg" />');
+    expect(body).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png" />');
+    expect(body).not.toMatch(/rel="manifest"|theme-color/);
     expect(body).toContain("jobs.test");
     expect(body).not.toContain("仁和");
   });

@@ -1,4 +1,4 @@
-import { pictureUrls } from "@bladekit/sdk/rules";
+import { pictureUrls, themeColour } from "@bladekit/sdk/rules";
 import { type Drawn, drawnId, inlineJson } from "../drawn.ts";
 import { headTexts, type PageHead } from "../head.ts";
 import { withQuery } from "../paths.ts";
@@ -51,6 +51,8 @@ const tag = (name: string, attributes: Record<string, string>) =>
     .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
     .join(" ")} />`;
 
+const isRaster = /\.(png|jpe?g|webp)(\?|$)/i;
+
 /** Parameters that select another page at the same path. Filters do not. */
 const telling = ["id", "mode", "category", "current"];
 
@@ -73,10 +75,10 @@ function headOf(filling: Filling, style: string): string {
   const { title, description } = name
     ? headTexts(head, name, t)
     : { title: t("boot.unknownTitle"), description: t("boot.unknownText", { host: drawn.host }) };
-  const canonical = canonicalOf(filling);
   const plain =
     head?.canonical ??
     canonicalOf({ ...filling, drawn: { ...drawn, preferences: { ...drawn.preferences, language: "zh" } } });
+  const canonical = head?.isChinese ? plain : canonicalOf(filling);
   const absolute = (path: string) => new URL(path, origin).href;
   const picture = pictureUrls(setting?.zpPcBanner)[0];
   const icon = pictureUrls(setting?.tbLogo)[0];
@@ -86,7 +88,7 @@ function headOf(filling: Filling, style: string): string {
     tag("meta", { name: "description", content: description }),
     unlisted && tag("meta", { name: "robots", content: "noindex" }),
     !unlisted && tag("link", { rel: "canonical", href: absolute(canonical) }),
-    ...(unlisted
+    ...(unlisted || head?.isChinese
       ? []
       : (["zh", "en"] as const).map((each) =>
           tag("link", {
@@ -104,9 +106,13 @@ function headOf(filling: Filling, style: string): string {
     picture && og("image", absolute(picture)),
     setting && tag("link", { rel: "alternate", type: "application/atom+xml", href: "/feed.xml", title }),
     tag("link", { rel: "icon", href: icon ?? "/favicon.svg" }),
+    // Phones draw no SVG as the sign of a page on their home screen.
+    tag("link", { rel: "apple-touch-icon", href: icon && isRaster.test(icon) ? icon : "/apple-touch-icon.png" }),
+    setting && tag("link", { rel: "manifest", href: "/manifest.webmanifest" }),
+    setting && tag("meta", { name: "theme-color", content: themeColour(setting.zpMhzts) }),
     `<style>${style}</style>`,
     `<script>${sessionScript}</script>`,
-    head?.facts && `<script type="application/ld+json">${inlineJson(head.facts)}</script>`,
+    head?.facts && `<script type="application/ld+json">${inlineJson(head.facts(absolute))}</script>`,
   ];
   return lines.filter(Boolean).join("\n    ");
 }

@@ -4,7 +4,7 @@ import type { JsonObject } from "../json.ts";
 export interface CallTraits {
   /** Path as the contract writes it. */
   readonly path: string;
-  readonly parseAs: "json" | "blob";
+  readonly parseAs: "json" | "blob" | "stream";
   /** Time limit in milliseconds for each attempt. */
   readonly timeoutMs: number;
   /** Time limit in milliseconds for all attempts together. */

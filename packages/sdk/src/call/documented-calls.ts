@@ -22,6 +22,8 @@ export interface GetCalls {
   (path: "/blade-auth/oauth/clear-cache", init?: CallOptions): Promise<Data<"/blade-auth/oauth/clear-cache", "get">>;
   /** 登录页上的第三方 · Third parties of the login page */
   (path: "/blade-auth/oauth/links", init?: { params?: Params<"/blade-auth/oauth/links", "get"> } & CallOptions): Promise<Data<"/blade-auth/oauth/links", "get">>;
+  /** 本人的通行密钥 · The caller's passkeys */
+  (path: "/blade-auth/passkey/list", init?: CallOptions): Promise<Data<"/blade-auth/passkey/list", "get">>;
   /** 图形验证码（开源协议） · A captcha, as the open-source client asks */
   (path: "/blade-auth/captcha", init?: CallOptions): Promise<Data<"/blade-auth/captcha", "get">>;
   /** 我的菜单 · Menus of the signed-in user */
@@ -60,6 +62,12 @@ export interface GetCalls {
   (path: "/blade-system/oauth-provider/detail", init: { params: Params<"/blade-system/oauth-provider/detail", "get"> } & CallOptions): Promise<Data<"/blade-system/oauth-provider/detail", "get">>;
   /** 注册申请分页 · Applications for an account */
   (path: "/blade-system/registration/list", init?: { params?: Params<"/blade-system/registration/list", "get"> } & CallOptions): Promise<Data<"/blade-system/registration/list", "get">>;
+  /** 权限申请分页 · Requests for rights */
+  (path: "/blade-system/right-request/list", init?: { params?: Params<"/blade-system/right-request/list", "get"> } & CallOptions): Promise<Data<"/blade-system/right-request/list", "get">>;
+  /** 本人对一项权限的申请 · The caller’s latest request for a right */
+  (path: "/blade-system/right-request/mine", init: { params: Params<"/blade-system/right-request/mine", "get"> } & CallOptions): Promise<Data<"/blade-system/right-request/mine", "get">>;
+  /** 申请人的角色 · Roles of the person who asks */
+  (path: "/blade-system/right-request/roles", init: { params: Params<"/blade-system/right-request/roles", "get"> } & CallOptions): Promise<Data<"/blade-system/right-request/roles", "get">>;
   /** 按域名查租户 · The tenant of a host name */
   (path: "/blade-system/tenant/info", init: { params: Params<"/blade-system/tenant/info", "get"> } & CallOptions): Promise<Data<"/blade-system/tenant/info", "get">>;
   /** 平台概况 · Figures of the platform */
@@ -128,8 +136,12 @@ export interface GetCalls {
   (path: "/blade-system/search/list", init: { params: Params<"/blade-system/search/list", "get"> } & CallOptions): Promise<Data<"/blade-system/search/list", "get">>;
   /** 定时任务 · Work that comes round */
   (path: "/blade-system/schedule/list", init?: CallOptions): Promise<Data<"/blade-system/schedule/list", "get">>;
+  /** 运行状况 · How the platform runs */
+  (path: "/blade-system/runtime/list", init?: { params?: Params<"/blade-system/runtime/list", "get"> } & CallOptions): Promise<Data<"/blade-system/runtime/list", "get">>;
   /** 在线会话 · Sessions of staff that are open */
   (path: "/blade-system/session/list", init?: { params?: Params<"/blade-system/session/list", "get"> } & CallOptions): Promise<Data<"/blade-system/session/list", "get">>;
+  /** 本人可用接口的说明 · Description of the calls that the caller may make */
+  (path: "/blade-system/openapi/own", init?: CallOptions): Promise<Data<"/blade-system/openapi/own", "get">>;
   /** 后台打开时所需的一切 · All that the console needs to open */
   (path: "/blade-system/shell/opening", init?: CallOptions): Promise<Data<"/blade-system/shell/opening", "get">>;
   /** 删除所涉及的记录 · What a removal touches */
@@ -138,6 +150,10 @@ export interface GetCalls {
   (path: "/blade-system/role/list", init?: { params?: Params<"/blade-system/role/list", "get"> } & CallOptions): Promise<Data<"/blade-system/role/list", "get">>;
   /** 角色详情 · One role */
   (path: "/blade-system/role/detail", init: { params: Params<"/blade-system/role/detail", "get"> } & CallOptions): Promise<Data<"/blade-system/role/detail", "get">>;
+  /** 可以补授的新菜单 · New menus that roles may get */
+  (path: "/blade-system/role/menu-offers", init?: CallOptions): Promise<Data<"/blade-system/role/menu-offers", "get">>;
+  /** 三员分立的情况 · How separate the administrators are */
+  (path: "/blade-system/role/parts", init?: CallOptions): Promise<Data<"/blade-system/role/parts", "get">>;
   /** 角色的数据范围 · Which rows a role sees */
   (path: "/blade-system/role/rows", init: { params: Params<"/blade-system/role/rows", "get"> } & CallOptions): Promise<Data<"/blade-system/role/rows", "get">>;
   /** 角色选择树 · Roles to choose from */
@@ -260,6 +276,8 @@ export interface GetCalls {
   (path: "/blade-develop/code/list", init?: { params?: Params<"/blade-develop/code/list", "get"> } & CallOptions): Promise<Data<"/blade-develop/code/list", "get">>;
   /** 代码生成详情 · One code template */
   (path: "/blade-develop/code/detail", init: { params: Params<"/blade-develop/code/detail", "get"> } & CallOptions): Promise<Data<"/blade-develop/code/detail", "get">>;
+  /** 预览生成的代码 · Look at the code before it is generated */
+  (path: "/blade-develop/code/preview", init: { params: Params<"/blade-develop/code/preview", "get"> } & CallOptions): Promise<Data<"/blade-develop/code/preview", "get">>;
   /** 可发起流程 · Processes that can be started */
   (path: "/blade-flow/work/start-list", init?: { params?: Params<"/blade-flow/work/start-list", "get"> } & CallOptions): Promise<Data<"/blade-flow/work/start-list", "get">>;
   /** 待签任务 · Tasks that can be claimed */
@@ -368,6 +386,8 @@ export interface GetCalls {
   (path: "/mrhr-zpgl-new/recruitGuestResume/detail", init?: CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitGuestResume/detail", "get">>;
   /** 本人是否符合岗位条件 · Whether the caller meets the hard conditions of a post */
   (path: "/mrhr-zpgl-new/recruitGuestResume/eligibility", init: { params: Params<"/mrhr-zpgl-new/recruitGuestResume/eligibility", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitGuestResume/eligibility", "get">>;
+  /** 适合我的岗位 · Posts that suit the caller */
+  (path: "/mrhr-zpgl-new/recruitGuestResume/suitingJobs", init?: { params?: Params<"/mrhr-zpgl-new/recruitGuestResume/suitingJobs", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitGuestResume/suitingJobs", "get">>;
   /** 我的简历草稿 · What the caller typed into the résumé and has not saved */
   (path: "/mrhr-zpgl-new/recruitGuestDraft/list", init?: CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitGuestDraft/list", "get">>;
   /** 我的投递 · The caller's applications */
@@ -378,6 +398,8 @@ export interface GetCalls {
   (path: "/mrhr-zpgl-new/recruitApplication/list", init?: { params?: Params<"/mrhr-zpgl-new/recruitApplication/list", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitApplication/list", "get">>;
   /** 应聘概况 · Figures of the running recruitment */
   (path: "/mrhr-zpgl-new/recruitApplication/figures", init?: CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitApplication/figures", "get">>;
+  /** 招聘统计 · Statistics of recruitment */
+  (path: "/mrhr-zpgl-new/recruitApplication/statistics", init: { params: Params<"/mrhr-zpgl-new/recruitApplication/statistics", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitApplication/statistics", "get">>;
   /** 各页签条数 · Counts of the tabs */
   (path: "/mrhr-zpgl-new/recruitApplication/counts", init?: { params?: Params<"/mrhr-zpgl-new/recruitApplication/counts", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitApplication/counts", "get">>;
   /** 应聘审核详情 · One application */
@@ -402,6 +424,14 @@ export interface GetCalls {
   (path: "/mrhr-zpgl-new/recruitGuestAppointment/list", init?: { params?: Params<"/mrhr-zpgl-new/recruitGuestAppointment/list", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitGuestAppointment/list", "get">>;
   /** 可改到的时间 · Other times of an appointment */
   (path: "/mrhr-zpgl-new/recruitGuestAppointment/times", init: { params: Params<"/mrhr-zpgl-new/recruitGuestAppointment/times", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitGuestAppointment/times", "get">>;
+  /** 考官组分页 · Panels */
+  (path: "/mrhr-zpgl-new/recruitPanel/list", init?: { params?: Params<"/mrhr-zpgl-new/recruitPanel/list", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitPanel/list", "get">>;
+  /** 考官组详情 · One panel */
+  (path: "/mrhr-zpgl-new/recruitPanel/detail", init: { params: Params<"/mrhr-zpgl-new/recruitPanel/detail", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitPanel/detail", "get">>;
+  /** 我的评分场次 · Sessions of which the caller is an examiner */
+  (path: "/mrhr-zpgl-new/recruitMarking/list", init?: { params?: Params<"/mrhr-zpgl-new/recruitMarking/list", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitMarking/list", "get">>;
+  /** 评分表 · The caller's sheet of a session */
+  (path: "/mrhr-zpgl-new/recruitMarking/detail", init: { params: Params<"/mrhr-zpgl-new/recruitMarking/detail", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitMarking/detail", "get">>;
   /** 成绩与名次 · Scores and ranks of a post */
   (path: "/mrhr-zpgl-new/recruitScore/list", init: { params: Params<"/mrhr-zpgl-new/recruitScore/list", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitScore/list", "get">>;
   /** 按比例入围 · Who goes on by ratio */
@@ -414,6 +444,14 @@ export interface GetCalls {
   (path: "/mrhr-zpgl-new/recruitGuestPrivacy/consents", init?: CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitGuestPrivacy/consents", "get">>;
   /** 下载我的数据 · All that is kept of me */
   (path: "/mrhr-zpgl-new/recruitGuestPrivacy/export", init?: CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitGuestPrivacy/export", "get">>;
+  /** 我的个人信息请求 · My requests about my data */
+  (path: "/mrhr-zpgl-new/recruitGuestPrivacy/requests", init?: CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitGuestPrivacy/requests", "get">>;
+  /** 接收我的信息的外部服务 · Outside services that get my data */
+  (path: "/mrhr-zpgl-new/recruitGuestPrivacy/recipients", init?: CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitGuestPrivacy/recipients", "get">>;
+  /** 删除记录 · Deletion log */
+  (path: "/mrhr-zpgl-new/recruitErasure/list", init?: { params?: Params<"/mrhr-zpgl-new/recruitErasure/list", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitErasure/list", "get">>;
+  /** 个人信息请求 · Requests about personal data */
+  (path: "/mrhr-zpgl-new/recruitDataRequest/list", init?: { params?: Params<"/mrhr-zpgl-new/recruitDataRequest/list", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitDataRequest/list", "get">>;
   /** 现行授权文本 · Texts in force */
   (path: "/mrhr-zpgl-new/setting/consentTexts", init?: { params?: Params<"/mrhr-zpgl-new/setting/consentTexts", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/setting/consentTexts", "get">>;
   /** 授权文本版本 · Versions of the texts */
@@ -428,6 +466,8 @@ export interface GetCalls {
   (path: "/mrhr-zpgl-new/recruitGuestInbox/unread", init?: CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitGuestInbox/unread", "get">>;
   /** 通知模板 · Texts of the notices to candidates */
   (path: "/mrhr-zpgl-new/messageTemplate/list", init?: CallOptions): Promise<Data<"/mrhr-zpgl-new/messageTemplate/list", "get">>;
+  /** 通知书模板 · Texts of the letters to candidates */
+  (path: "/mrhr-zpgl-new/letterTemplate/list", init?: CallOptions): Promise<Data<"/mrhr-zpgl-new/letterTemplate/list", "get">>;
   /** 公告类别分页 · Categories of notices */
   (path: "/mrhr-zpgl-new/recruitArticleCategory/list", init?: { params?: Params<"/mrhr-zpgl-new/recruitArticleCategory/list", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitArticleCategory/list", "get">>;
   /** 公告类别详情 · One category of notices */
@@ -450,10 +490,14 @@ export interface GetCalls {
   (path: "/mrhr-zpgl-new/recruitAppeal/list", init?: { params?: Params<"/mrhr-zpgl-new/recruitAppeal/list", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitAppeal/list", "get">>;
   /** 一件申诉或复核 · One appeal or re-check */
   (path: "/mrhr-zpgl-new/recruitAppeal/detail", init: { params: Params<"/mrhr-zpgl-new/recruitAppeal/detail", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitAppeal/detail", "get">>;
+  /** 报名费列表 · Application fees */
+  (path: "/mrhr-zpgl-new/recruitFee/list", init?: { params?: Params<"/mrhr-zpgl-new/recruitFee/list", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitFee/list", "get">>;
   /** 招聘计划分页 · Plans */
   (path: "/mrhr-zpgl-new/recruitPlan/list", init?: { params?: Params<"/mrhr-zpgl-new/recruitPlan/list", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitPlan/list", "get">>;
   /** 招聘计划详情 · One plan */
   (path: "/mrhr-zpgl-new/recruitPlan/detail", init: { params: Params<"/mrhr-zpgl-new/recruitPlan/detail", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitPlan/detail", "get">>;
+  /** 招聘进度 · How a plan stands */
+  (path: "/mrhr-zpgl-new/recruitPlan/campaign", init: { params: Params<"/mrhr-zpgl-new/recruitPlan/campaign", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitPlan/campaign", "get">>;
   /** 审批内容 · What an approval is about */
   (path: "/mrhr-zpgl-new/recruitApproval/subject", init: { params: Params<"/mrhr-zpgl-new/recruitApproval/subject", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitApproval/subject", "get">>;
   /** 招聘岗位分页 · Posts */
@@ -470,6 +514,14 @@ export interface PostCalls {
   (path: "/blade-auth/oauth/token", init: { params?: Params<"/blade-auth/oauth/token", "post">; body: Body<"/blade-auth/oauth/token", "post"> } & CallOptions): Promise<Data<"/blade-auth/oauth/token", "post">>;
   /** 退出登录（POST） · End the session with a POST */
   (path: "/blade-auth/oauth/logout", init?: { body?: Body<"/blade-auth/oauth/logout", "post"> } & CallOptions): Promise<Data<"/blade-auth/oauth/logout", "post">>;
+  /** 开始添加通行密钥 · Begin to add a passkey */
+  (path: "/blade-auth/passkey/begin", init: { body: Body<"/blade-auth/passkey/begin", "post"> } & CallOptions): Promise<Data<"/blade-auth/passkey/begin", "post">>;
+  /** 添加通行密钥 · Add a passkey */
+  (path: "/blade-auth/passkey/add", init: { body: Body<"/blade-auth/passkey/add", "post"> } & CallOptions): Promise<Data<"/blade-auth/passkey/add", "post">>;
+  /** 重命名通行密钥 · Rename a passkey */
+  (path: "/blade-auth/passkey/rename", init: { body: Body<"/blade-auth/passkey/rename", "post"> } & CallOptions): Promise<Data<"/blade-auth/passkey/rename", "post">>;
+  /** 移除通行密钥 · Remove a passkey */
+  (path: "/blade-auth/passkey/forget", init: { body: Body<"/blade-auth/passkey/forget", "post"> } & CallOptions): Promise<Data<"/blade-auth/passkey/forget", "post">>;
   /** 取得令牌（开源协议） · Issue a token, as the open-source client asks */
   (path: "/blade-auth/token", init: { params?: Params<"/blade-auth/token", "post">; body: Body<"/blade-auth/token", "post"> } & CallOptions): Promise<Data<"/blade-auth/token", "post">>;
   /** 退出登录（开源协议） · End the session, as the open-source client does */
@@ -486,6 +538,12 @@ export interface PostCalls {
   (path: "/blade-system/registration/approve", init: { body: Body<"/blade-system/registration/approve", "post"> } & CallOptions): Promise<Data<"/blade-system/registration/approve", "post">>;
   /** 拒绝注册申请 · Refuse an application for an account */
   (path: "/blade-system/registration/refuse", init: { body: Body<"/blade-system/registration/refuse", "post"> } & CallOptions): Promise<Data<"/blade-system/registration/refuse", "post">>;
+  /** 申请权限 · Ask for a right */
+  (path: "/blade-system/right-request/ask", init: { body: Body<"/blade-system/right-request/ask", "post"> } & CallOptions): Promise<Data<"/blade-system/right-request/ask", "post">>;
+  /** 同意权限申请 · Grant a request for a right */
+  (path: "/blade-system/right-request/grant", init: { body: Body<"/blade-system/right-request/grant", "post"> } & CallOptions): Promise<Data<"/blade-system/right-request/grant", "post">>;
+  /** 拒绝权限申请 · Decline a request for a right */
+  (path: "/blade-system/right-request/decline", init: { body: Body<"/blade-system/right-request/decline", "post"> } & CallOptions): Promise<Data<"/blade-system/right-request/decline", "post">>;
   /** 新增或修改租户 · Add or change a tenant */
   (path: "/blade-system/tenant/submit", init: { body: Body<"/blade-system/tenant/submit", "post"> } & CallOptions): Promise<Data<"/blade-system/tenant/submit", "post">>;
   /** 删除租户 · Remove tenants */
@@ -494,7 +552,7 @@ export interface PostCalls {
   (path: "/blade-system/tenant/open", init: { body: Body<"/blade-system/tenant/open", "post"> } & CallOptions): Promise<Data<"/blade-system/tenant/open", "post">>;
   /** 补充租户的初始内容 · Add first records that a tenant lacks */
   (path: "/blade-system/tenant/parts", init: { body: Body<"/blade-system/tenant/parts", "post"> } & CallOptions): Promise<Data<"/blade-system/tenant/parts", "post">>;
-  /** 管理员首次设置密码的链接 · The link that sets an administrator's first password */
+  /** 管理员首次设置密码的链接 · Make the link that sets an administrator's first password */
   (path: "/blade-system/tenant/password-link", init: { body: Body<"/blade-system/tenant/password-link", "post"> } & CallOptions): Promise<Data<"/blade-system/tenant/password-link", "post">>;
   /** 租户授权配置 · Set quota and expiry of tenants */
   (path: "/blade-system/tenant/setting", init: { params: Params<"/blade-system/tenant/setting", "post"> } & CallOptions): Promise<Data<"/blade-system/tenant/setting", "post">>;
@@ -536,6 +594,10 @@ export interface PostCalls {
   (path: "/blade-system/user/reset-password", init: { params: Params<"/blade-system/user/reset-password", "post"> } & CallOptions): Promise<Data<"/blade-system/user/reset-password", "post">>;
   /** 账号解封 · Unlock accounts */
   (path: "/blade-system/user/unlock", init: { params: Params<"/blade-system/user/unlock", "post"> } & CallOptions): Promise<Data<"/blade-system/user/unlock", "post">>;
+  /** 以此用户的身份查看 · View as this user */
+  (path: "/blade-system/user/view-as", init: { body: Body<"/blade-system/user/view-as", "post"> } & CallOptions): Promise<Data<"/blade-system/user/view-as", "post">>;
+  /** 查看用户的完整手机 · See the mobile number of a user in full */
+  (path: "/blade-system/user/reveal", init: { body: Body<"/blade-system/user/reveal", "post"> } & CallOptions): Promise<Data<"/blade-system/user/reveal", "post">>;
   /** 修改本人密码 · Change one's own password */
   (path: "/blade-system/user/update-password", init: { body: Body<"/blade-system/user/update-password", "post"> } & CallOptions): Promise<Data<"/blade-system/user/update-password", "post">>;
   /** 修改本人资料 · Change one's own profile */
@@ -544,7 +606,7 @@ export interface PostCalls {
   (path: "/blade-system/user/update-platform", init: { body: Body<"/blade-system/user/update-platform", "post"> } & CallOptions): Promise<Data<"/blade-system/user/update-platform", "post">>;
   /** 导入用户 · Import users */
   (path: "/blade-system/user/import-user", init: { params?: Params<"/blade-system/user/import-user", "post">; body: Body<"/blade-system/user/import-user", "post"> } & CallOptions): Promise<Data<"/blade-system/user/import-user", "post">>;
-  /** 第三方注册申请（开源路径） · The same, where the open-source client asks */
+  /** 第三方注册申请（开源路径） · Apply for an account, as the open-source client asks */
   (path: "/blade-system/user/register-guest", init: { body: Body<"/blade-system/user/register-guest", "post"> } & CallOptions): Promise<Data<"/blade-system/user/register-guest", "post">>;
   /** 上传前端错误日志 · Upload errors that a browser met */
   (path: "/blade-system/user/send-logs", init: { body: Body<"/blade-system/user/send-logs", "post"> } & CallOptions): Promise<Data<"/blade-system/user/send-logs", "post">>;
@@ -554,6 +616,8 @@ export interface PostCalls {
   (path: "/blade-system/session/end", init: { params: Params<"/blade-system/session/end", "post"> } & CallOptions): Promise<Data<"/blade-system/session/end", "post">>;
   /** 结束这些会话所属用户的全部会话 · End all sessions of the people whose sessions these are */
   (path: "/blade-system/session/end-all", init: { params: Params<"/blade-system/session/end-all", "post"> } & CallOptions): Promise<Data<"/blade-system/session/end-all", "post">>;
+  /** 退出身份查看 · End a view as somebody else */
+  (path: "/blade-system/view-as/end", init: { body: Body<"/blade-system/view-as/end", "post"> } & CallOptions): Promise<Data<"/blade-system/view-as/end", "post">>;
   /** 撤销删除 · Undo a removal */
   (path: "/blade-system/uses/restore", init: { body: Body<"/blade-system/uses/restore", "post"> } & CallOptions): Promise<Data<"/blade-system/uses/restore", "post">>;
   /** 批量新增系统字典 · Add several system dictionary entries at once */
@@ -562,6 +626,8 @@ export interface PostCalls {
   (path: "/blade-system/rows/dict-biz", init: { params?: Params<"/blade-system/rows/dict-biz", "post">; body: Body<"/blade-system/rows/dict-biz", "post"> } & CallOptions): Promise<Data<"/blade-system/rows/dict-biz", "post">>;
   /** 批量新增菜单与按钮 · Add several menus and buttons at once */
   (path: "/blade-system/rows/menu", init: { params?: Params<"/blade-system/rows/menu", "post">; body: Body<"/blade-system/rows/menu", "post"> } & CallOptions): Promise<Data<"/blade-system/rows/menu", "post">>;
+  /** 以此角色的身份查看 · View as this role */
+  (path: "/blade-system/role/view-as", init: { body: Body<"/blade-system/role/view-as", "post"> } & CallOptions): Promise<Data<"/blade-system/role/view-as", "post">>;
   /** 新增或修改角色 · Add or change a role */
   (path: "/blade-system/role/submit", init: { body: Body<"/blade-system/role/submit", "post"> } & CallOptions): Promise<Data<"/blade-system/role/submit", "post">>;
   /** 删除角色 · Remove roles */
@@ -570,6 +636,8 @@ export interface PostCalls {
   (path: "/blade-system/role/grant", init: { body: Body<"/blade-system/role/grant", "post"> } & CallOptions): Promise<Data<"/blade-system/role/grant", "post">>;
   /** 改授权前看谁失去什么 · Who loses what by a change of grants */
   (path: "/blade-system/role/grant-loss", init: { body: Body<"/blade-system/role/grant-loss", "post"> } & CallOptions): Promise<Data<"/blade-system/role/grant-loss", "post">>;
+  /** 建立三员角色 · Add the roles of the three administrators */
+  (path: "/blade-system/role/administrators", init?: CallOptions): Promise<Data<"/blade-system/role/administrators", "post">>;
   /** 设定角色的数据范围 · Say which rows a role sees */
   (path: "/blade-system/role/limit-rows", init: { body: Body<"/blade-system/role/limit-rows", "post"> } & CallOptions): Promise<Data<"/blade-system/role/limit-rows", "post">>;
   /** 新增或修改顶部菜单 · Add or change a top menu */
@@ -746,6 +814,8 @@ export interface PostCalls {
   (path: "/blade-flow/follow/jump", init: { params?: Params<"/blade-flow/follow/jump", "post">; body: Body<"/blade-flow/follow/jump", "post"> } & CallOptions): Promise<Data<"/blade-flow/follow/jump", "post">>;
   /** 改派任务 · Give a task to another colleague */
   (path: "/blade-flow/follow/reassign-task", init: { params?: Params<"/blade-flow/follow/reassign-task", "post">; body: Body<"/blade-flow/follow/reassign-task", "post"> } & CallOptions): Promise<Data<"/blade-flow/follow/reassign-task", "post">>;
+  /** 计算表单 · Compute the fields of a form */
+  (path: "/blade-flow/process/compute", init: { body: Body<"/blade-flow/process/compute", "post"> } & CallOptions): Promise<Data<"/blade-flow/process/compute", "post">>;
   /** 发起流程 · Start a process */
   (path: "/blade-flow/process/start", init: { params?: Params<"/blade-flow/process/start", "post">; body: Body<"/blade-flow/process/start", "post"> } & CallOptions): Promise<Data<"/blade-flow/process/start", "post">>;
   /** 删除报表文件 · Remove report files */
@@ -794,6 +864,16 @@ export interface PostCalls {
   (path: "/mrhr-zpgl-new/recruitInvitee/check-in", init: { body: Body<"/mrhr-zpgl-new/recruitInvitee/check-in", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitInvitee/check-in", "post">>;
   /** 答复日程 · Answer an appointment */
   (path: "/mrhr-zpgl-new/recruitGuestAppointment/answer", init: { body: Body<"/mrhr-zpgl-new/recruitGuestAppointment/answer", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitGuestAppointment/answer", "post">>;
+  /** 新增或修改考官组 · Add or change a panel */
+  (path: "/mrhr-zpgl-new/recruitPanel/submit", init: { body: Body<"/mrhr-zpgl-new/recruitPanel/submit", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitPanel/submit", "post">>;
+  /** 删除考官组 · Remove panels */
+  (path: "/mrhr-zpgl-new/recruitPanel/remove", init: { params: Params<"/mrhr-zpgl-new/recruitPanel/remove", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitPanel/remove", "post">>;
+  /** 完成评分 · Finish a panel */
+  (path: "/mrhr-zpgl-new/recruitPanel/finish", init: { body: Body<"/mrhr-zpgl-new/recruitPanel/finish", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitPanel/finish", "post">>;
+  /** 评分 · Mark a candidate */
+  (path: "/mrhr-zpgl-new/recruitMarking/mark", init: { body: Body<"/mrhr-zpgl-new/recruitMarking/mark", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitMarking/mark", "post">>;
+  /** 提交评分 · Hand in the marks */
+  (path: "/mrhr-zpgl-new/recruitMarking/hand-in", init: { body: Body<"/mrhr-zpgl-new/recruitMarking/hand-in", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitMarking/hand-in", "post">>;
   /** 导入成绩 · Import scores */
   (path: "/mrhr-zpgl-new/recruitScore/import", init: { params: Params<"/mrhr-zpgl-new/recruitScore/import", "post">; body: Body<"/mrhr-zpgl-new/recruitScore/import", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitScore/import", "post">>;
   /** 录入成绩 · Enter scores */
@@ -806,9 +886,13 @@ export interface PostCalls {
   (path: "/mrhr-zpgl-new/recruitGuestPrivacy/withdraw", init: { body: Body<"/mrhr-zpgl-new/recruitGuestPrivacy/withdraw", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitGuestPrivacy/withdraw", "post">>;
   /** 注销账号 · Delete my account */
   (path: "/mrhr-zpgl-new/recruitGuestPrivacy/removeAccount", init: { body: Body<"/mrhr-zpgl-new/recruitGuestPrivacy/removeAccount", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitGuestPrivacy/removeAccount", "post">>;
+  /** 提出个人信息请求 · Ask the hospital about my data */
+  (path: "/mrhr-zpgl-new/recruitGuestPrivacy/request", init: { params?: Params<"/mrhr-zpgl-new/recruitGuestPrivacy/request", "post">; body: Body<"/mrhr-zpgl-new/recruitGuestPrivacy/request", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitGuestPrivacy/request", "post">>;
+  /** 答复个人信息请求 · Answer a request about personal data */
+  (path: "/mrhr-zpgl-new/recruitDataRequest/answer", init: { params?: Params<"/mrhr-zpgl-new/recruitDataRequest/answer", "post">; body: Body<"/mrhr-zpgl-new/recruitDataRequest/answer", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitDataRequest/answer", "post">>;
   /** 发布授权文本 · Publish a text */
   (path: "/mrhr-zpgl-new/consentText/submit", init: { body: Body<"/mrhr-zpgl-new/consentText/submit", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/consentText/submit", "post">>;
-  /** 修改保存期限 · Change how long */
+  /** 修改保存期限 · Change how long candidates' data is kept */
   (path: "/mrhr-zpgl-new/setting/submitRetention", init: { body: Body<"/mrhr-zpgl-new/setting/submitRetention", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/setting/submitRetention", "post">>;
   /** 收藏或取消收藏岗位 · Save a post, or let it go */
   (path: "/mrhr-zpgl-new/recruitGuestSaved/job", init: { body: Body<"/mrhr-zpgl-new/recruitGuestSaved/job", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitGuestSaved/job", "post">>;
@@ -822,6 +906,14 @@ export interface PostCalls {
   (path: "/mrhr-zpgl-new/recruitGuestInbox/readAll", init?: CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitGuestInbox/readAll", "post">>;
   /** 修改通知模板 · Change a text */
   (path: "/mrhr-zpgl-new/messageTemplate/submit", init: { body: Body<"/mrhr-zpgl-new/messageTemplate/submit", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/messageTemplate/submit", "post">>;
+  /** 修改通知书模板 · Change the text of a letter */
+  (path: "/mrhr-zpgl-new/letterTemplate/submit", init: { body: Body<"/mrhr-zpgl-new/letterTemplate/submit", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/letterTemplate/submit", "post">>;
+  /** 预览通知书 · A letter as one application would get it */
+  (path: "/mrhr-zpgl-new/recruitApplication/preview-letter", init: { body: Body<"/mrhr-zpgl-new/recruitApplication/preview-letter", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitApplication/preview-letter", "post">>;
+  /** 核对收件人 · Who lacks what, and who has the letter */
+  (path: "/mrhr-zpgl-new/recruitApplication/check-letters", init: { body: Body<"/mrhr-zpgl-new/recruitApplication/check-letters", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitApplication/check-letters", "post">>;
+  /** 发送通知书 · Send letters */
+  (path: "/mrhr-zpgl-new/recruitApplication/send-letters", init: { params?: Params<"/mrhr-zpgl-new/recruitApplication/send-letters", "post">; body: Body<"/mrhr-zpgl-new/recruitApplication/send-letters", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitApplication/send-letters", "post">>;
   /** 新增或修改公告类别 · Add or change a category of notices */
   (path: "/mrhr-zpgl-new/recruitArticleCategory/submit", init: { body: Body<"/mrhr-zpgl-new/recruitArticleCategory/submit", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitArticleCategory/submit", "post">>;
   /** 删除公告类别 · Remove categories of notices */
@@ -850,6 +942,10 @@ export interface PostCalls {
   (path: "/mrhr-zpgl-new/recruitAppeal/recheck", init: { params?: Params<"/mrhr-zpgl-new/recruitAppeal/recheck", "post">; body: Body<"/mrhr-zpgl-new/recruitAppeal/recheck", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitAppeal/recheck", "post">>;
   /** 申诉或申请成绩复核 · Appeal, or ask for a re-check of a score */
   (path: "/mrhr-zpgl-new/recruitGuestAppeal/submit", init: { params?: Params<"/mrhr-zpgl-new/recruitGuestAppeal/submit", "post">; body: Body<"/mrhr-zpgl-new/recruitGuestAppeal/submit", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitGuestAppeal/submit", "post">>;
+  /** 登记缴费 · Record fees */
+  (path: "/mrhr-zpgl-new/recruitFee/record", init: { params?: Params<"/mrhr-zpgl-new/recruitFee/record", "post">; body: Body<"/mrhr-zpgl-new/recruitFee/record", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitFee/record", "post">>;
+  /** 导入缴费 · Import payments */
+  (path: "/mrhr-zpgl-new/recruitFee/import", init: { params?: Params<"/mrhr-zpgl-new/recruitFee/import", "post">; body: Body<"/mrhr-zpgl-new/recruitFee/import", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitFee/import", "post">>;
   /** 新增或修改招聘计划 · Add or change a plan */
   (path: "/mrhr-zpgl-new/recruitPlan/submit", init: { body: Body<"/mrhr-zpgl-new/recruitPlan/submit", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitPlan/submit", "post">>;
   /** 删除招聘计划 · Remove plans */
@@ -882,6 +978,10 @@ export interface PostCalls {
 
 /** The calls that resources share, below their paths. */
 export interface ResourceActions {
+  "/blade-auth/passkey": {
+    /** 本人的通行密钥 · The caller's passkeys */
+    list: true;
+  };
   "/blade-system/menu": {
     /** 菜单与按钮树 · All menus and buttons as a tree */
     list: true;
@@ -906,6 +1006,10 @@ export interface ResourceActions {
   };
   "/blade-system/registration": {
     /** 注册申请分页 · Applications for an account */
+    list: true;
+  };
+  "/blade-system/right-request": {
+    /** 权限申请分页 · Requests for rights */
     list: true;
   };
   "/blade-system/tenant": {
@@ -970,6 +1074,10 @@ export interface ResourceActions {
   };
   "/blade-system/schedule": {
     /** 定时任务 · Work that comes round */
+    list: true;
+  };
+  "/blade-system/runtime": {
+    /** 运行状况 · How the platform runs */
     list: true;
   };
   "/blade-system/session": {
@@ -1320,6 +1428,22 @@ export interface ResourceActions {
     /** 我的日程 · The caller's appointments */
     list: true;
   };
+  "/mrhr-zpgl-new/recruitPanel": {
+    /** 考官组分页 · Panels */
+    list: true;
+    /** 考官组详情 · One panel */
+    detail: true;
+    /** 新增或修改考官组 · Add or change a panel */
+    submit: true;
+    /** 删除考官组 · Remove panels */
+    remove: true;
+  };
+  "/mrhr-zpgl-new/recruitMarking": {
+    /** 我的评分场次 · Sessions of which the caller is an examiner */
+    list: true;
+    /** 评分表 · The caller's sheet of a session */
+    detail: true;
+  };
   "/mrhr-zpgl-new/recruitScore": {
     /** 成绩与名次 · Scores and ranks of a post */
     list: true;
@@ -1328,6 +1452,14 @@ export interface ResourceActions {
   };
   "/mrhr-zpgl-new/privacyViewLog": {
     /** 查看日志 · Who saw personal data in full */
+    list: true;
+  };
+  "/mrhr-zpgl-new/recruitErasure": {
+    /** 删除记录 · Deletion log */
+    list: true;
+  };
+  "/mrhr-zpgl-new/recruitDataRequest": {
+    /** 个人信息请求 · Requests about personal data */
     list: true;
   };
   "/mrhr-zpgl-new/consentText": {
@@ -1348,6 +1480,12 @@ export interface ResourceActions {
     /** 通知模板 · Texts of the notices to candidates */
     list: true;
     /** 修改通知模板 · Change a text */
+    submit: true;
+  };
+  "/mrhr-zpgl-new/letterTemplate": {
+    /** 通知书模板 · Texts of the letters to candidates */
+    list: true;
+    /** 修改通知书模板 · Change the text of a letter */
     submit: true;
   };
   "/mrhr-zpgl-new/recruitArticleCategory": {
@@ -1385,6 +1523,10 @@ export interface ResourceActions {
     list: true;
     /** 一件申诉或复核 · One appeal or re-check */
     detail: true;
+  };
+  "/mrhr-zpgl-new/recruitFee": {
+    /** 报名费列表 · Application fees */
+    list: true;
   };
   "/mrhr-zpgl-new/recruitPlan": {
     /** 招聘计划分页 · Plans */

@@ -1,7 +1,7 @@
 import type { paths } from "@bladekit/openapi";
 import type { ResourceActions } from "./documented-calls.ts";
 import type { Sender } from "./sender.ts";
-import type { CallOptions, Data, JsonPath, Operation } from "./types.ts";
+import type { AnswerOf, CallOptions, JsonPath, Operation } from "./types.ts";
 
 /**
  * The calls that resources of this family share, and whether their input is the query or the body. `select` and `tree` are short forms of a
@@ -46,9 +46,11 @@ type InputArgs<I> = [I] extends [never]
     ? [input?: I, options?: CallOptions]
     : [input: I, options?: CallOptions];
 
-type ResourceCall<Path extends JsonPath<M, P>, M extends "get" | "post", Kind extends "query" | "body", P> = (
+// The path has no constraint: the compiler would compare every path that `DocumentedResource` may build with every path of the contract,
+// which makes 300,000 types.
+type ResourceCall<Path, M extends "get" | "post", Kind extends "query" | "body", P> = (
   ...args: InputArgs<Input<Operation<Path, M, P>, Kind>>
-) => Promise<Data<Path, M, P>>;
+) => Promise<AnswerOf<Operation<Path, M, P>>>;
 
 type AnyResource<Base extends string, P> = {
   readonly [A in Action as [PathOf<Base, A, P>] extends [never] ? never : A]: ResourceCall<
@@ -62,7 +64,7 @@ type AnyResource<Base extends string, P> = {
 // Like `Resource`, for the paths of this contract only. Its members carry the contract's descriptions, which an editor shows.
 type DocumentedResource<Base extends keyof ResourceActions> = {
   readonly [A in keyof ResourceActions[Base]]: A extends Action
-    ? ResourceCall<PathOf<Base, A, paths>, MethodOf<A>, Actions[A][1], paths>
+    ? ResourceCall<`${Base}/${A}`, MethodOf<A>, Actions[A][1], paths>
     : never;
 };
 

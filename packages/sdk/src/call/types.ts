@@ -30,10 +30,11 @@ type Unwrapped<Body> = "code" | "msg" | "data" extends keyof Body
   ? Exclude<Body["data" & keyof Body], undefined>
   : Body;
 
+/** What a call of an operation resolves to. */
+export type AnswerOf<Op> = Unwrapped<JsonBody<Op>>;
+
 /** Type of what a call resolves to: the `data` of the envelope, or the whole body where the contract has none. */
-export type Data<Path extends keyof P, M extends Method = "get", P = paths> = Unwrapped<
-  JsonBody<Operation<Path, M, P>>
->;
+export type Data<Path extends keyof P, M extends Method = "get", P = paths> = AnswerOf<Operation<Path, M, P>>;
 
 /** Paths of `P` whose operation answers with this content. */
 type PathOf<P, M extends Method, Content> = {
@@ -51,6 +52,15 @@ type FileContent =
 
 /** Paths that answer with a file. */
 export type FilePath<P = paths> = PathOf<P, "get", FileContent>;
+
+/** Paths that answer with a stream of events. */
+export type EventPath<P = paths> = PathOf<P, "get", { "text/event-stream": unknown }>;
+
+/** Type of one event of a stream. */
+export type StreamEvent<Path extends keyof P, P = paths> =
+  Operation<Path, "get", P> extends { responses: { 200: { content: { "text/event-stream": infer One } } } }
+    ? One
+    : never;
 
 /** Paths that accept a file. */
 export type UploadPath<P = paths> = {

@@ -17,7 +17,7 @@ const session: Dialect["session"] = (call, defaults) => {
     (await call("post", "/blade-auth/oauth/token", {
       ...withoutSession,
       body,
-      headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
+      headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
     })) as TokenReply;
 
   /** Gets a token for the client itself. The fields of a person stay empty. */

@@ -11,10 +11,11 @@ export type PersonLogin = Exclude<LoginInput, ClientLogin>;
 /** The fields that each grant adds to the body, with the names of the protocol. */
 function grantFields(input: PersonLogin, { encrypt, hashPassword }: ReturnType<typeof createCipher>): TokenRequest {
   if (input.grant === "ticket") {
-    const { ticket, factor, newPassword } = input;
+    const { ticket, factor, passkey, newPassword } = input;
     return {
       ...{ grant_type: input.grant, ticket },
       ...(factor !== undefined && { factor }),
+      ...(passkey && { passkey }),
       ...(newPassword !== undefined && { new_password: encrypt(newPassword) }),
     };
   }

@@ -12,22 +12,23 @@ export function envelope(transport: Transport, say: Say, dialect: Pick<Wire, "re
   return async (call) => {
     const response = await (call.watch?.(transport) ?? transport)(call);
     const { ok, status } = response;
-    const type = () => response.headers.get("Content-Type") ?? "";
-    const asBlob = ok && call.parseAs === "blob";
-    if (asBlob && !/[/+]json\b/i.test(type())) return { data: await response.blob(), response };
+    const type = response.headers.get("content-type") ?? "";
+    const { parseAs } = call;
+    if (ok && parseAs !== "json" && !/[/+]json\b/i.test(type))
+      return { data: parseAs === "blob" ? await response.blob() : response.body, response };
 
     const text = await response.text();
     const body = parseJson(text);
     const silence = async (code: number) => {
       // A wrong base address leads to a web page: HTML from a server that works.
-      const isPage = /html/i.test(type()) && status < 500;
+      const isPage = /html/i.test(type) && status < 500;
       const msg = say((await loadTrouble())?.[isPage ? "notAnApi" : "unknown"] ?? network);
-      return refuse(response, code, { code, success: false, data: { contentType: type() }, msg });
+      return refuse(response, code, { code, success: false, data: { contentType: type }, msg });
     };
     if (!ok) return isJsonObject(body) ? refuse(response, status, body) : silence(status);
     const hidden = dialect.refusal(body);
     if (hidden) return refuse(response, hidden, body as JsonObject);
-    if (asBlob) return { data: new Blob([text], { type: type() }), response };
+    if (parseAs === "blob") return { data: new Blob([text], { type }), response };
     return body === undefined && text !== "" ? silence(500) : { data: body, response };
   };
 }

@@ -5,6 +5,7 @@ import { answer } from "../testing/token-server.ts";
 
 const list = "/mrhr-zpgl-new/openness/front/getFrontPostJobList";
 const transition = "/mrhr-zpgl-new/recruitGuestApplication/transition";
+const body = { ids: ["1"], action: "withdraw" } as never;
 const putFile = "/blade-resource/oss/endpoint/put-file";
 const file = "/blade-resource/oss/endpoint/file";
 const signed = { params: { query: { name: "a", tenantId: "100001", expires: 1, sign: "s" } } };
@@ -62,21 +63,96 @@ test.each([
   expect(wait).toBeLessThanOrEqual(most);
 });
 
+/** A client that has learned that its server remembers keys. */
+async function knowing(fetch: Fetch, options: Partial<BladeClientOptions> = {}) {
+  let isKnown = false;
+  const client = clientOf(async (request) => {
+    if (isKnown) return fetch(request);
+    const known = answer({});
+    known.headers.set("X-Operation-Id", "getFrontPostJobList");
+    return known;
+  }, options);
+  await client.GET(list);
+  isKnown = true;
+  return client;
+}
+
+/** Lets the fake clock run until a call has ended. Between its rounds the parts of the SDK load that the call needs. */
+async function ended(call: Promise<unknown>): Promise<unknown> {
+  let isOver = false;
+  const outcome = call
+    .catch((error: unknown) => error)
+    .finally(() => {
+      isOver = true;
+    });
+  while (!isOver) {
+    await vi.runAllTimersAsync();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return outcome;
+}
+
+const fakeClock = () =>
+  vi.useFakeTimers({ now: Date.parse("2026-11-20T08:00:00Z"), toFake: ["setTimeout", "clearTimeout", "Date"] });
+
+/** The number of attempts of a call whose every attempt ends like this, and whether it failed at last. */
+async function attemptsOf(respond: () => Response, method: "GET" | "POST", options: Partial<BladeClientOptions> = {}) {
+  fakeClock();
+  const times: number[] = [];
+  const attempts: Fetch = async () => {
+    times.push(Date.now());
+    return respond();
+  };
+  const client = await knowing(attempts, options);
+  const call: Promise<unknown> = method === "GET" ? client.GET(list) : client.POST(transition, { body });
+  expect(isBladeError(await ended(call))).toBe(true);
+  return { count: times.length, lastAfter: (times.at(-1) ?? 0) - (times[0] ?? 0) };
+}
+
 test.each([
-  ["429", () => new Response(null, { status: 429 })],
-  ["502", () => new Response(null, { status: 502 })],
-  ["503", () => new Response(null, { status: 503 })],
-  ["504", () => new Response(null, { status: 504 })],
-  ["a lost connection", () => lose()],
-] as const)("a GET that meets %s is sent three times, unless the app says otherwise", async (_, respond) => {
-  vi.useFakeTimers();
-  const attempts = vi.fn<Fetch>(async () => respond());
-  const call = clientOf(attempts)
-    .GET(list)
-    .catch((error: unknown) => error);
-  await vi.runAllTimersAsync();
-  expect(isBladeError(await call)).toBe(true);
-  expect(attempts).toHaveBeenCalledTimes(3);
+  ["GET", "429", () => new Response(null, { status: 429 })],
+  ["GET", "503", () => busy()],
+  ["GET", "a lost connection", () => lose()],
+  ["POST", "429", () => new Response(null, { status: 429 })],
+  ["POST", "a lost connection", () => lose()],
+] as const)("a %s that meets %s is sent three times, unless the app says otherwise", async (method, _, respond) => {
+  expect((await attemptsOf(respond, method)).count).toBe(3);
+});
+
+test.each([502, 503, 504])(
+  "a write outlasts a server that is away (%i) for 20 seconds, and ends within 30",
+  async (status) => {
+    const { count, lastAfter } = await attemptsOf(() => new Response(null, { status }), "POST");
+    expect(lastAfter).toBeGreaterThan(20_000);
+    expect(lastAfter).toBeLessThanOrEqual(31_500);
+    expect(count).toBeLessThan(20);
+    const asked = await attemptsOf(() => busy("2"), "POST");
+    expect(asked.lastAfter).toBeGreaterThan(20_000);
+    expect(asked.lastAfter).toBeLessThanOrEqual(31_500);
+  },
+);
+
+test("a gateway that says “at once” is not asked without a pause for half a minute", async () => {
+  expect((await attemptsOf(() => busy("0"), "POST")).count).toBeLessThan(20);
+});
+
+test("a client without retries asks a server that is away once", async () => {
+  expect((await attemptsOf(() => busy("1"), "POST", { retries: 0 })).count).toBe(1);
+});
+
+test("a caller that goes away ends the wait for a server that is away", async () => {
+  fakeClock();
+  const leaving = new AbortController();
+  let sent = 0;
+  const client = await knowing(async () => {
+    sent += 1;
+    // The retries of the client are used up.
+    if (sent === 4) leaving.abort();
+    return busy("1");
+  });
+  const call = client.POST(transition, { body, signal: leaving.signal });
+  expect(await ended(call)).toMatchObject({ name: "AbortError" });
+  expect(sent).toBe(4);
 });
 
 test("all attempts together keep within the time of the call", async () => {

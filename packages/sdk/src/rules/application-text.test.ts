@@ -2,13 +2,8 @@ import * as en from "@bladekit/openapi/labels/en";
 import * as zh from "@bladekit/openapi/labels/zh";
 import { describe, expect, it } from "vitest";
 import type { ApplicationHappening } from "./application.ts";
-import {
-  actionText,
-  applicationNextStepText,
-  applicationStatusText,
-  resultText,
-  stageText,
-} from "./application-text.ts";
+import { actionText, applicationNextStepText, applicationStatusText, resultText } from "./application-text.ts";
+import { stageText } from "./stage-text.ts";
 
 const states = [
   "draft",

@@ -1,19 +1,9 @@
 import type { ApplicationHappening } from "./application.ts";
 import type { ApplicationResult, ApplicationStage, ApplicationState, ApplicationStatus } from "./application-status.ts";
 import type { Sentence } from "./sentence.ts";
+import { stageText } from "./stage-text.ts";
 
 type Language = keyof Sentence;
-
-const stages: Readonly<Record<ApplicationStage, Sentence>> = {
-  screen: { zh: "资格审查", en: "Qualification review" },
-  written: { zh: "笔试", en: "Written exam" },
-  interview: { zh: "面试", en: "Interview" },
-  skill: { zh: "技能考核", en: "Skills test" },
-  medical: { zh: "体检", en: "Medical check" },
-  review: { zh: "考察", en: "Background check" },
-  publicity: { zh: "公示", en: "Public notice" },
-  onboard: { zh: "聘用", en: "Onboarding" },
-};
 
 const results: Readonly<Record<ApplicationResult, Sentence>> = {
   pending: { zh: "进行中", en: "in progress" },
@@ -57,6 +47,9 @@ const actions: Readonly<Record<ApplicationHappening, Sentence>> = {
   changeAppointment: { zh: "更改日程", en: "Change appointment" },
   cancelAppointment: { zh: "取消日程", en: "Call off appointment" },
   remindAppointment: { zh: "日程提醒", en: "Remind of appointment" },
+  sendLetter: { zh: "发送通知书", en: "Send letter" },
+  releaseAppointment: { zh: "日程不再保留", en: "Give up appointment" },
+  recordFee: { zh: "报名费登记", en: "Record fee" },
   confirmAppointment: { zh: "确认日程", en: "Confirm appointment" },
   declineAppointment: { zh: "放弃日程", en: "Decline appointment" },
   moveAppointment: { zh: "改期", en: "Take another time" },
@@ -127,11 +120,6 @@ const between: Sentence = {
   en: "Watch for what comes next; stay reachable by phone.",
 };
 
-/** Name of a stage, such as 资格审查. */
-export function stageText(stage: ApplicationStage, language: Language): string {
-  return stages[stage][language];
-}
-
 /** Name of the result of a stage, such as 通过. */
 export function resultText(result: ApplicationResult, language: Language): string {
   return results[result][language];
@@ -158,15 +146,15 @@ export function applicationStatusText(
   if (application.appealing) return underAppeal[0][language];
   if (state === "rejected") {
     return zh
-      ? `${stages[stage].zh}${results[result === "absent" ? "absent" : "failed"].zh}`
-      : `${stages[stage].en}: ${results[result === "absent" ? "absent" : "failed"].en}`;
+      ? `${stageText(stage, "zh")}${results[result === "absent" ? "absent" : "failed"].zh}`
+      : `${stageText(stage, "en")}: ${results[result === "absent" ? "absent" : "failed"].en}`;
   }
   if (state !== "active") return settled[state][0][language];
   if (stage === "screen" && result === "pending") return zh ? "已投递，待审核" : "Submitted, under review";
   if (stage === "publicity" && result === "pending" && publicityEnd) {
     return zh ? `公示中（至${publicityEnd}）` : `On public notice until ${publicityEnd}`;
   }
-  return zh ? `${stages[stage].zh}${results[result].zh}` : `${stages[stage].en} ${results[result].en}`;
+  return zh ? `${stageText(stage, "zh")}${results[result].zh}` : `${stageText(stage, "en")} ${results[result].en}`;
 }
 
 /** The next step as a sentence for the candidate; "" without one. */

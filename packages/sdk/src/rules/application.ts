@@ -18,7 +18,11 @@ export type ApplicationNews =
   | "changeAppointment"
   | "cancelAppointment"
   | "remindAppointment"
-  | "answerRecheck";
+  | "moveAppointment"
+  | "releaseAppointment"
+  | "sendLetter"
+  | "answerRecheck"
+  | "recordFee";
 
 /**
  * The entries of a timeline: actions, news, answers and attendance of appointments, requests for a re-check, and unpublished scores, which
@@ -29,7 +33,6 @@ export type ApplicationHappening =
   | ApplicationNews
   | "confirmAppointment"
   | "declineAppointment"
-  | "moveAppointment"
   | "checkIn"
   | "missAppointment"
   | "askRecheck"

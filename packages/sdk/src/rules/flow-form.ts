@@ -6,7 +6,7 @@
  */
 export const drawnTypes = {
   ...{ money: "double", dates: "string", times: "string", user: "string", dept: "string" },
-  ...{ dict: "string", file: "string", rows: "string", note: "string" },
+  ...{ dict: "string", file: "string", picture: "string", signature: "string", rows: "string", note: "string" },
 } as const;
 
 export type OwnFlowKind = keyof typeof drawnTypes;
@@ -22,10 +22,14 @@ export function rangeEnds(range: unknown): readonly [from: string, to: string] |
 const made: Readonly<Partial<Record<string, readonly string[]>>> = {
   ...{ dates: ["_days"], times: ["_days"], rows: ["_total"] },
   ...{ user: ["_name", "_dept"], dept: ["_name"], dict: ["_name", "_name_en"], file: ["_name"] },
+  ...{ picture: ["_name"], signature: ["_name"] },
 };
 
 /** Names of what the server makes of a field and keeps beside its value: its days, its total, the names of what it stands for. */
 export const madeOf = (id: string, type: string): string[] => (made[type] ?? []).map((end) => `${id}${end}`);
+
+/** Kinds whose value is names of stored files. */
+export const holdsFiles = (type: string): boolean => type === "file" || type === "picture" || type === "signature";
 
 /** One row of a table of a form. */
 export type FlowRow = Readonly<Record<string, string | number>>;

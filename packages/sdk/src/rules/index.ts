@@ -37,8 +37,8 @@ export {
   applicationNextStepText,
   applicationStatusText,
   resultText,
-  stageText,
 } from "./application-text.ts";
+export { applicationPage, appointmentUid, type CalendarEvent, calendarFile } from "./calendar.ts";
 export { camelCase, capitalized, wordsOf } from "./camel-case.ts";
 export { chineseAmount, mostYuan } from "./chinese-amount.ts";
 export { fromWireTime, toWireDate, toWireTime } from "./date-time.ts";
@@ -48,8 +48,10 @@ export { ageOn } from "./eligibility/age.ts";
 export {
   type ClauseText,
   clauseDicts,
+  clauseName,
   clausePassTexts,
   clauseText,
+  isUnfilled,
   nameValues,
   verdictTexts,
 } from "./eligibility/clause-texts.ts";
@@ -62,6 +64,7 @@ export type {
   TitleAge,
 } from "./eligibility/conditions.ts";
 export type { ResumeFacts } from "./eligibility/facts.ts";
+export { findMajors, isInCatalogue } from "./eligibility/find-majors.ts";
 export { judgeEligibility } from "./eligibility/judge.ts";
 export { languageExams } from "./eligibility/language-exam.ts";
 export { isNoCondition } from "./eligibility/no-condition.ts";
@@ -75,6 +78,7 @@ export {
   type VerdictResult,
 } from "./eligibility/verdict.ts";
 export { emailFault, isEmail } from "./email.ts";
+export { type FigureUnit, figureText } from "./figure-text.ts";
 export {
   type AvatarFailure,
   avatarMaxBytes,
@@ -99,6 +103,7 @@ export {
   amountText,
   drawnTypes,
   type FlowRow,
+  holdsFiles,
   isOwnFlowKind,
   madeOf,
   type OwnFlowKind,
@@ -180,6 +185,7 @@ export { type ScreenClass, screenClass } from "./screen-class.ts";
 export type { Sentence } from "./sentence.ts";
 export { isServerAddress, serverAddressFault } from "./server-address.ts";
 export { byRatio, placesAt, type StageRatios, stagesFrom, usualStageRatios } from "./stage-places.ts";
+export { stageText } from "./stage-text.ts";
 export {
   closeAllTags,
   closeOtherTags,

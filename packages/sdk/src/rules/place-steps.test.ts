@@ -41,8 +41,8 @@ it("gives each step its size in the middle of its place, and lines that meet the
   ]);
   expect(ways.get("g-b")).toEqual([
     [350, 140],
-    [415, 140],
-    [415, 260],
+    [410, 140],
+    [410, 260],
     [440, 260],
   ]);
   expect(ways.get("a-g")).toEqual([
@@ -50,6 +50,43 @@ it("gives each step its size in the middle of its place, and lines that meet the
     [495, 210],
     [325, 210],
     [325, 165],
+  ]);
+});
+
+it("leads no line through a step, and lines to one step together", () => {
+  const { boxes, ways } = placeSteps(
+    [begin, ...["g", "a", "b", "c", "join", "d"].map(task)],
+    [
+      ...["g-a", "a-b", "b-c", "c-join", "g-join", "a-join", "join-d", "d-g", "begin-g", "begin-d"].map((pair) =>
+        line(pair.split("-")[0] ?? "", pair.split("-")[1] ?? ""),
+      ),
+    ],
+  );
+  const isInside = (x: number, y: number) =>
+    [...boxes.values()].some((box) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height);
+  for (const points of ways.values()) {
+    for (const [index, [x, y]] of points.slice(1).entries()) {
+      const [fromX, fromY] = points[index] as readonly [number, number];
+      for (let part = 1; part < 100; part += 1) {
+        expect(isInside(fromX + ((x - fromX) * part) / 100, fromY + ((y - fromY) * part) / 100)).toBe(false);
+      }
+    }
+  }
+  const lanesOf = (id: string) => ways.get(id)?.map(([, y]) => y);
+  expect([lanesOf("g-join"), lanesOf("begin-d")].map((lanes) => Math.max(...(lanes ?? [])))).toEqual([260, 380]);
+});
+
+it("leads the line of an attached event down right behind its step", () => {
+  const late = { id: "late", type: "boundaryEvent", host: "a" };
+  const { ways } = placeSteps(
+    [begin, task("a"), late, task("b"), task("c")],
+    [line("begin", "a"), line("a", "b"), line("late", "c")],
+  );
+  expect(ways.get("late-c")).toEqual([
+    [386, 180],
+    [410, 180],
+    [410, 260],
+    [440, 260],
   ]);
 });
 

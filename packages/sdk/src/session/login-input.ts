@@ -49,6 +49,8 @@ export interface TicketLogin extends LoginPlace {
   readonly ticket: string;
   /** A code from the authenticator app, or a recovery code. */
   readonly factor?: string;
+  /** What the browser’s passkey answered to `data.passkey` of the refusal, as JSON. It takes the place of `factor`. */
+  readonly passkey?: string;
   /** The new password. It is plain, and the SDK encrypts it. */
   readonly newPassword?: string;
 }

@@ -43,7 +43,9 @@ export interface BladeClientOptions extends Hooks {
   readonly tokenTime?: number;
   /**
    * How often a GET is repeated when no answer came or the server is busy (429, 502, 503, 504). A write to a server of this contract is
-   * repeated, too, because its `Idempotency-Key` prevents a second effect. Default: 2.
+   * repeated, too, because its `Idempotency-Key` prevents a second effect. While a server or its gateway answers that it is away (502, 503,
+   * 504), such a write goes on for up to 30 seconds, which outlasts a failover; `totalTimeoutMs` and the call's signal end it earlier, and
+   * 0 means no repetition at all. Default: 2.
    */
   readonly retries?: number;
   /** Whether cookies are sent, as in `fetch`. */

@@ -9,8 +9,11 @@ import type { PersonalData } from "../db/personal-columns/personal-data.ts";
 import type { DatabaseAddress } from "../db/pool.ts";
 import type { TenantDatabase } from "../db/tenant-scope.ts";
 import type { Config } from "../services/config.ts";
+import type { Changes } from "../services/events/changes.ts";
+import type { Streams } from "../services/events/streams.ts";
 import type { FileStores } from "../services/files/file-stores.ts";
 import type { FlowableRest } from "../services/flow/flowable/flowable-rest.ts";
+import type { Forwarder } from "../services/log/forward-logs.ts";
 import type { LogWriter } from "../services/log/log-writer.ts";
 import type { Choice } from "../services/memberships.ts";
 import type { Mailer } from "../services/message/mailer.ts";
@@ -24,6 +27,9 @@ import type { Sm2 } from "../services/security/sm2.ts";
 import type { Tokens } from "../services/security/tokens.ts";
 import type { ViewCounter } from "../services/view-counter.ts";
 import type { Workers } from "../services/workers/workers.ts";
+
+/** The person who looks as somebody else, in whose own session the view was made. */
+type Viewer = Readonly<{ viewId: string; userId: string; tenantId: string; account: string; name: string }>;
 
 /** The signed-in user, as the session row described them when the call began. */
 export type Principal = {
@@ -46,6 +52,8 @@ export type Principal = {
   choice: Choice;
   /** The spelling of field names that their client sends; undefined for the contract's own. */
   dialect?: "springblade" | undefined;
+  /** Present where another person looks as this one, or as a role. Such a call only reads. */
+  viewer?: Viewer;
 };
 
 /** An OAuth client that showed its credentials. */
@@ -122,12 +130,18 @@ export type CommonServices = {
   outbound: Outbound;
   mailer: Mailer;
   logs: LogWriter;
+  /** Where the logs are sent on to; undefined where they stay in the database alone. */
+  syslog: Forwarder | undefined;
   /** Counts views of notices. */
   views: ViewCounter;
   /** Parse and walk what callers send, in processes of their own. */
   workers: Workers;
   /** The same for files that people print, so that a large one keeps nobody from reading what was sent. */
   printers: Workers;
+  /** Tells all processes what was written. */
+  changes: Changes;
+  /** The streams of events that are open in this process. */
+  streams: Streams;
   /** Runs the processes that are deployed from now on; absent where the server runs them itself. */
   flowable?: FlowableRest | undefined;
 };
@@ -173,7 +187,7 @@ export type Context = CommonServices & {
 export type PlatformContext = Context & PlatformServices;
 
 /** The signed-in user of an operation that needs one. The contract layer has checked it; this narrows the type. */
-export function requireUser(ctx: Context): Principal {
+export function requireUser(ctx: Pick<Context, "principal">): Principal {
   if (!ctx.principal) throw new Refusal("unauthorized");
   return ctx.principal;
 }

@@ -1,6 +1,7 @@
 import document from "@bladekit/openapi/openapi.json" with { type: "json" };
 import type { Sentence } from "@bladekit/sdk/rules";
 import type { OperationId } from "./operations.ts";
+import { toSnake } from "./snake-case.ts";
 
 /** A JSON schema as it stands in the contract; `$ref`s point into the document. */
 export type Schema = { readonly [key: string]: unknown };
@@ -42,8 +43,6 @@ export type Operation = {
   clientScope?: string;
   /** The reason why the answer shows personal fields unmasked; absent where they are masked. */
   clear?: string;
-  /** The permission whose holders see them unmasked. */
-  clearPermission?: string;
   /**
    * Whether a change has to send the version that its sender read. Otherwise two people who save the whole row would overwrite each other.
    */
@@ -77,7 +76,6 @@ type RawOperation = {
   "x-shared-seconds"?: number;
   "x-client-scope"?: string;
   "x-clear"?: string;
-  "x-clear-permission"?: string;
   "x-versioned"?: boolean;
 };
 
@@ -97,8 +95,6 @@ export function resolve<T>(node: T): T {
 }
 
 const escapePointer = (part: string) => part.replaceAll("~", "~0").replaceAll("/", "~1");
-
-const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The operation lists its sortable columns and the columns of its export once. Its parameters accept these names only. */
 function limitNames(parameter: Parameter, raw: RawOperation): Parameter {
@@ -165,7 +161,6 @@ function toOperation(path: string, method: "GET" | "POST", raw: RawOperation): O
     ...(raw["x-client-scope"] && { clientScope: raw["x-client-scope"] }),
     sortable,
     ...(raw["x-clear"] && { clear: raw["x-clear"] }),
-    ...(raw["x-clear-permission"] && { clearPermission: raw["x-clear-permission"] }),
     isVersioned: raw["x-versioned"] === true,
     isIdempotent,
     isKeyInTransaction: isIdempotent && isKeyDeclared,

@@ -46,10 +46,20 @@ export const errors: Record<ErrorCode, Entry> = {
   },
   second_factor_missing: {
     status: 400,
-    zh: "您的角色须使用动态口令登录，请在后台登录页设置",
-    en: "Your role signs in with a code from a phone. Set it up on the console’s sign-in page",
+    zh: "您的角色须使用动态口令或通行密钥登录，请在后台登录页设置",
+    en: "Your role signs in with a code from a phone, or with a passkey. Set it up on the console’s sign-in page",
   },
   second_factor_wrong: { status: 400, zh: "动态口令不正确", en: "The code is wrong" },
+  passkey_refused: {
+    status: 400,
+    zh: "通行密钥验证未通过或已超时，请重试，或改用动态口令、恢复码",
+    en: "The passkey was not accepted, or it took too long. Try again, or use a code",
+  },
+  passkey_copied: {
+    status: 400,
+    zh: "该通行密钥的使用次数比上次还少，可能已被复制。请改用动态口令或恢复码登录，并移除它",
+    en: "This passkey counts fewer uses than before, so it may have been copied. Sign in with a code, and remove it",
+  },
   account_locked: {
     status: 423,
     zh: "用户登录失败次数过多，请稍后再试",
@@ -191,10 +201,13 @@ export type RefusalData = {
   ticket?: string;
   uri?: string;
   recoveryCodes?: readonly string[];
+  hasApp?: boolean;
+  passkey?: object;
   arrived?: string;
   changed?: readonly string[];
   changedBy?: string;
   changedAt?: string;
+  right?: string;
 };
 
 /** Thrown by handlers and rules to refuse a request. `message` replaces the sentence of the table. */

@@ -16,8 +16,12 @@ export const ownParent = say("父节点不可选择自身!", "A record cannot be
 export const missingName = say("请输入姓名", "Enter a name");
 export const missingFile = say("请选择文件", "Choose a file");
 export const lostFile = say("文件不存在，请重新上传", "There is no such file. Upload it again");
+/** Somebody else has answered an application for an account, or a request for a right, already. */
+export const alreadyDecided = say("该申请已经处理", "This request has already been decided");
 /** A service or a scope already has this code. A form calls it the resource code. */
 export const takenResourceCode = say("资源编号已存在", "This resource code already exists");
 /** Hints for cells of a sheet. */
 export const severalInCell = say("多个以逗号分隔", "Separate several with commas");
 export const orderInCell = say("整数；不填则按表中顺序", "A whole number; the order in the sheet if left empty");
+
+export const answeredAlready = say("已经答复，不能再次答复", "This has already been answered");

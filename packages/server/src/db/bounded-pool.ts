@@ -3,7 +3,7 @@ import type pg from "pg";
 import { isUnavailable } from "./database-errors.ts";
 import { laneNow } from "./lane.ts";
 import { createLine } from "./line.ts";
-import type { LineSettings } from "./pool.ts";
+import type { LineSettings, PoolerSettings } from "./pool.ts";
 import { createNames } from "./prepared.ts";
 import { wantedSignal } from "./wanted.ts";
 
@@ -26,7 +26,9 @@ export function patienceOf({ options }: pg.Pool): number {
 export function boundWaits(pool: pg.Pool): PostgresPool {
   const patience = patienceOf(pool);
   if (patience === 0) return pool as PostgresPool;
-  const nameOf = createNames();
+  const { isPooled } = pool.options as pg.PoolOptions & PoolerSettings;
+  // Behind a pooler the next transaction has another connection, which does not know the name.
+  const nameOf = isPooled ? () => undefined : createNames();
   const stall = pool.options.connectionTimeoutMillis ?? 0;
   const { lineTimeout = 0, lineBound = Number.POSITIVE_INFINITY } = pool.options as pg.PoolOptions & LineSettings;
   const line = createLine({ places: pool.options.max, bound: lineBound, stall, wait: Math.max(stall, lineTimeout) });
@@ -37,7 +39,8 @@ export function boundWaits(pool: pg.Pool): PostgresPool {
       await line.enter(lane.name, lane.wait);
       try {
         const client = await connectWhileAnswered(pool, () => line.stalledSince(begin) < stall);
-        const cancel = () => pool.query("select pg_cancel_backend($1)", [processOf(client)]);
+        // The number that a pooler gives is its own and, by chance, that of a process with somebody else's query.
+        const cancel = isPooled ? undefined : () => pool.query("select pg_cancel_backend($1)", [processOf(client)]);
         const left = Math.max(1, Math.round(patience - line.stalledSince(begin)));
         const bound = boundClient(client, { patience: left, cancel, nameOf, onAnswer: line.progress });
         const release = () => {
@@ -77,7 +80,7 @@ function boundClient(
     onAnswer,
   }: {
     patience: number;
-    cancel: () => Promise<unknown>;
+    cancel: (() => Promise<unknown>) | undefined;
     nameOf: (text: string) => string | undefined;
     onAnswer: () => void;
   },
@@ -111,13 +114,14 @@ function boundClient(
 }
 
 /**
- * Calls `cancel` as soon as no caller waits for the query that begins now. The returned function stops the watch. It waits for a
+ * Calls `cancel` as soon as no caller waits for the query that begins now. Without it the query ends by itself. The returned function stops the watch. It waits for a
  * cancellation that has begun.
  */
-function cancelWhenUnwanted(cancel: () => Promise<unknown>): (() => Promise<void>) | undefined {
+function cancelWhenUnwanted(cancel: (() => Promise<unknown>) | undefined): (() => Promise<void>) | undefined {
   const signal = wantedSignal();
   if (!signal) return undefined;
   signal.throwIfAborted();
+  if (!cancel) return undefined;
   let cancelling: Promise<unknown> | undefined;
   const begin = () => {
     // A query that cannot be cancelled ends by its own time-out.

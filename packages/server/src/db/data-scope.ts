@@ -1,4 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
+import { toSnake } from "../contract/snake-case.ts";
 import { Narrowing } from "./data-scope/narrowing.ts";
 import { type Owned, ownedRows, type Place, rowOwners, type TenantTable } from "./data-scope/row-owners.ts";
 import type { DB } from "./schema.ts";
@@ -43,7 +44,7 @@ export function rulesFor({ dataScopes }: Scoped, table: string): readonly RowRul
  * about. Only a query that reads all rows and marks the visible ones has to use it. `alias` is the name of the table in the query.
  */
 export function inDataScope(db: Scoped, table: TenantTable, alias: string = table): Expression<SqlBool> {
-  return inRules(rulesFor(db, table), table, stored(alias));
+  return inRules(rulesFor(db, table), table, toSnake(alias));
 }
 
 /** The plugin that narrows statements to these scopes; undefined if they narrow nothing. */
@@ -59,9 +60,8 @@ export function narrowingTo(scopes: DataScopes): Narrowing | undefined {
 // The query builder cannot type a table that is a variable; rowOwners checks the names against the schema. The names are those of the
 // database, because this plugin runs after the one that converts camelCase.
 const eb = expressionBuilder<DB, keyof DB>();
-const stored = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const tables: ReadonlyMap<string, TenantTable> = new Map(
-  (Object.keys(rowOwners) as TenantTable[]).map((table) => [stored(table), table]),
+  (Object.keys(rowOwners) as TenantTable[]).map((table) => [toSnake(table), table]),
 );
 
 function inRules(rules: readonly RowRule[] | undefined, table: TenantTable, alias: string): Expression<SqlBool> {
@@ -77,7 +77,7 @@ function condition(owned: Owned<TenantTable>, rule: RowRule, alias: string): Exp
   ];
   const values = Object.entries(rule.values ?? {}).map(([column, allowed]) =>
     allowed.length > 0
-      ? sql<SqlBool>`${sql.ref(`${alias}.${stored(column)}`)}::text in (${sql.join(allowed)})`
+      ? sql<SqlBool>`${sql.ref(`${alias}.${toSnake(column)}`)}::text in (${sql.join(allowed)})`
       : eb.lit(false),
   );
   const asksWho = rule.people !== undefined || rule.depts !== undefined;
@@ -93,12 +93,12 @@ function holds(
 ): Expression<SqlBool>[] {
   if (ids.length === 0) return [];
   return places.map((place) => {
-    if (!("table" in place)) return eb(sql.ref<string>(`${alias}.${stored(place.column)}`), "in", ids);
-    const [other, match, column] = [place.table, place.match, place.column].map(stored);
+    if (!("table" in place)) return eb(sql.ref<string>(`${alias}.${toSnake(place.column)}`), "in", ids);
+    const [other, match, column] = [place.table, place.match, place.column].map(toSnake);
     const found = eb
       .selectFrom(other as "bladeUserDept")
       .select(`${other}.${match}` as "bladeUserDept.userId")
       .where(`${other}.${column}` as "bladeUserDept.deptId", "in", ids);
-    return eb(sql.ref<string>(`${alias}.${stored(place.key)}`), "in", found);
+    return eb(sql.ref<string>(`${alias}.${toSnake(place.key)}`), "in", found);
   });
 }

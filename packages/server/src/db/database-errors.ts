@@ -28,12 +28,13 @@ const UNAVAILABLE_CODES = new Set([
   "ETIMEDOUT",
   "57014", // gave up after statement_timeout
   "25P03", // idle in transaction for too long
+  "25006", // a write that reached a standby, in the moment before everybody knows the new primary
 ]);
 // Connection lost; out of memory or connections; shutting down or starting.
 const UNAVAILABLE_CLASSES = new Set(["08", "53", "57"]);
 // The driver has no codes for these errors.
 const UNAVAILABLE_MESSAGES =
-  /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/;
+  /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error)/;
 
 /** Whether a row with the same unique key exists already. With `constraint` only that key counts. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {

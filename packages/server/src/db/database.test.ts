@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:net";
 import { sql } from "kysely";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/cluster.ts";
 import { patientPool } from "../testing/patient-pool.ts";
@@ -106,6 +107,16 @@ describe("errors", () => {
     const gone = createDatabase(createPool({ url: "postgres://u:p@127.0.0.1:1/x" }));
     expect(isUnavailable(await captured(sql`select 1`.execute(gone)))).toBe(true);
     await gone.destroy();
+  });
+
+  it("knows a database that does not answer a connection in time", async () => {
+    const silent: Server = createServer(() => {}).listen(0, "127.0.0.1");
+    await new Promise((resolve) => silent.once("listening", resolve));
+    const { port } = silent.address() as { port: number };
+    const client = new pg.Client({ host: "127.0.0.1", port, connectionTimeoutMillis: 50 });
+    client.on("error", () => {});
+    expect(isUnavailable(await captured(client.connect()))).toBe(true);
+    silent.close();
   });
 
   it("does not wait for a database that is frozen", async () => {

@@ -7,6 +7,7 @@ import type { PersonalData } from "./personal-columns/personal-data.ts";
 import type { DB } from "./schema.ts";
 import { keepScope, type TenantDatabase } from "./tenant-scope.ts";
 import { tracePool } from "./tracing/traced-pool.ts";
+import { notingPlugin } from "./written-tables.ts";
 
 export type { Database } from "./memory.ts";
 
@@ -31,6 +32,7 @@ export function createDatabase(pool: Pool, personalData?: PersonalData, options:
     }),
     plugins: [
       new CamelCasePlugin({ maintainNestedObjectKeys: true }),
+      notingPlugin,
       ...plugins,
       ...(personalData ? [new Opener(personalData)] : []),
     ],

@@ -44,14 +44,23 @@ function foreignDatabase(error: unknown): Error | undefined {
 function sqlFiles(folder: URL): MigrationProvider {
   return {
     async getMigrations() {
-      const migrations: Record<string, Migration> = {};
-      for (const file of (await readdir(folder)).sort()) {
-        if (!/^\d{4}_\w+\.sql$/.test(file))
-          throw new Error(`${file}: the name of a migration has the form NNNN_name.sql`);
-        const text = await readFile(new URL(file, folder), "utf8");
-        migrations[file.slice(0, -".sql".length)] = { up: async (db) => void (await sql.raw(text).execute(db)) };
-      }
-      return migrations;
+      const texts = Object.entries(await readMigrations(folder));
+      return Object.fromEntries(
+        texts.map(([name, text]): [string, Migration] => [
+          name,
+          { up: async (db) => void (await sql.raw(text).execute(db)) },
+        ]),
+      );
     },
   };
+}
+
+/** The texts of the migrations by their names, in their order. */
+export async function readMigrations(folder: URL): Promise<Readonly<Record<string, string>>> {
+  const texts: Record<string, string> = {};
+  for (const file of (await readdir(folder)).sort()) {
+    if (!/^\d{4}_\w+\.sql$/.test(file)) throw new Error(`${file}: the name of a migration has the form NNNN_name.sql`);
+    texts[file.slice(0, -".sql".length)] = await readFile(new URL(file, folder), "utf8");
+  }
+  return texts;
 }

@@ -9,7 +9,7 @@ import { sweep } from "../start/housekeeping.ts";
 import { addStaff, clientOf, createTestApp, signIn, solveCaptcha } from "../testing/index.ts";
 import { tableTexts } from "../testing/table-texts.ts";
 import { PersonalColumnError } from "./personal-columns/personal-column-error.ts";
-import { PERSONAL_COLUMNS, SECRET_COLUMNS } from "./personal-columns.ts";
+import { BOUND_COLUMNS, PERSONAL_COLUMNS, rowKeyOf, SECRET_COLUMNS } from "./personal-columns.ts";
 import { forTenant } from "./tenant-scope.ts";
 
 const person = { phone: "13912345678", idNo: "11010519491231002X", password: "correct horse 9 battery" };
@@ -74,11 +74,13 @@ describe("a journey", () => {
       body: { id: applicationId, action: "withdraw", reasonCode: "other_offer" },
       headers: { "Idempotency-Key": "withdraw-once-and-no-more" },
     });
-    await forTenant(hospital.services.platform, "100001")
-      .updateTable("bladeUser")
-      .set({ phone: staffPhone })
+    const staff = forTenant(hospital.services.platform, "100001");
+    const { id } = await staff
+      .selectFrom("bladeUser")
+      .select("id")
       .where("account", "=", "hr")
-      .execute();
+      .executeTakeFirstOrThrow();
+    await staff.updateTable("bladeUser").set({ phone: staffPhone }).where("id", "=", id).execute();
 
     const { services } = hospital;
     expect(await leaks(hospital, [person.phone, "139-1234-5678", person.idNo, staffPhone])).toEqual([]);
@@ -159,6 +161,11 @@ describe("a query that looks into a sealed column", () => {
       .insertInto("bladeUser")
       .values({ ...user, phone: "13800138000" })
       .execute();
+    // What was encrypted for no row can belong to any of them.
+    const nameless = db.updateTable("bladeUser").set({ phone: "13800138000" }).where("account", "=", "x");
+    await expect(nameless.execute()).rejects.toThrow(PersonalColumnError);
+    const ofAnother = db.updateTable("bladeUser as u").from("bladeRole as r").set({ phone: "13800138000" });
+    await expect(ofAnother.where("r.id", "=", id).execute()).rejects.toThrow(PersonalColumnError);
     await db.updateTable("bladeUser").set({ phone: "" }).where("id", "=", id).execute();
     const row = await db
       .selectFrom("bladeUser")
@@ -171,7 +178,7 @@ describe("a query that looks into a sealed column", () => {
   it("reads a text that only looks sealed as what it is", async () => {
     const { db } = hospital;
     const { id } = await db.selectFrom("bladeUser").select("id").where("account", "=", "x").executeTakeFirstOrThrow();
-    const [fake] = ["bk1t.00000000.AAAA"];
+    const [fake] = ["bk2t.00000000.AAAA"];
     await db.updateTable("bladeUser").set({ realName: fake }).where("id", "=", id).execute();
     const row = await db.selectFrom("bladeUser").select("realName").where("id", "=", id).executeTakeFirst();
     expect(row).toEqual({ realName: fake });
@@ -211,6 +218,22 @@ it("lists columns that are there, and every column that is called a cipher", asy
         .selectFrom(table as "bladeUser")
         .select(names as never);
       await expect(query.limit(1).execute()).resolves.toBeDefined();
+    }
+  } finally {
+    await app.close();
+  }
+});
+
+it("knows the key of the rows of every bound column", async () => {
+  const app = await createTestApp();
+  try {
+    for (const table of new Set(BOUND_COLUMNS.map((bound) => bound.table))) {
+      const { rows } = await sql<{ name: string }>`
+        select a.attname as name from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+        where i.indrelid = ${table}::regclass and i.indisprimary order by array_position(i.indkey::int2[], a.attnum)`.execute(
+        app.services.platform,
+      );
+      expect([table, rows.map(({ name }) => name)]).toEqual([table, ["tenant_id", ...rowKeyOf(table)]]);
     }
   } finally {
     await app.close();

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { sessionSettings, startOptions } from "./session-settings.ts";
 
 export type PoolOptions = Readonly<{
   /** `postgres://user:password@host:port/database`, or its parts. */
@@ -14,7 +15,17 @@ export type PoolOptions = Readonly<{
   /** Shown in `pg_stat_activity`; default `bladekit`. */
   applicationName?: string;
 }> &
+  PoolerSettings &
   LineSettings;
+
+/** What stands between a pool and its database. */
+export type PoolerSettings = Readonly<{
+  /**
+   * Connections are those of a pooler such as PgBouncer, which hands each transaction another one. So nothing may stay on a connection:
+   * the pooler makes the settings of a session, statements have no name, and no query is cancelled.
+   */
+  isPooled?: boolean;
+}>;
 
 /** Limits of the line of callers that wait for a connection. */
 export type LineSettings = Readonly<{
@@ -34,10 +45,6 @@ export type DatabaseAddress =
 
 const CONNECT_TIMEOUT = 1_000;
 const QUERY_TIMEOUT = 1_500;
-// Milliseconds by which the server gives up before the client. So a slow query ends with its own error, and does not keep a connection of
-// the pool busy.
-const SERVER_HEAD_START = 100;
-const IDLE_IN_TRANSACTION_TIMEOUT = 10_000;
 // Idle connections stay open for a minute, because opening one costs about as much as a whole call.
 const IDLE_TIMEOUT = 60_000;
 
@@ -47,10 +54,9 @@ const IDLE_TIMEOUT = 60_000;
  */
 export function createPool(options: PoolOptions): pg.Pool {
   const { url, max = 10, queryTimeout = QUERY_TIMEOUT, applicationName = "bladekit" } = options;
-  const { connectTimeout = CONNECT_TIMEOUT, lineTimeout, lineBound } = options;
-  // Shorter than the query's own limit, so that a wait for a lock is recognised as such.
-  const lockTimeout = options.lockTimeout ?? Math.floor(queryTimeout / 2);
-  const settings: pg.PoolConfig & LineSettings = {
+  const { connectTimeout = CONNECT_TIMEOUT, lineTimeout, lineBound, lockTimeout, isPooled = false } = options;
+  const settings: pg.PoolConfig & LineSettings & PoolerSettings = {
+    isPooled,
     ...(lineTimeout !== undefined && { lineTimeout }),
     ...(lineBound !== undefined && { lineBound }),
     ...(typeof url === "string" ? { connectionString: url } : url),
@@ -60,14 +66,7 @@ export function createPool(options: PoolOptions): pg.Pool {
     idleTimeoutMillis: IDLE_TIMEOUT,
     application_name: applicationName,
     keepAlive: true,
-    options: sessionOptions({
-      TimeZone: "Asia/Shanghai",
-      statement_timeout: Math.max(0, queryTimeout - SERVER_HEAD_START),
-      lock_timeout: lockTimeout,
-      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
-      // One reader of a long list must not take the processors from all others.
-      max_parallel_workers_per_gather: 0,
-    }),
+    ...(!isPooled && { options: startOptions(sessionSettings({ queryTimeout, lockTimeout })) }),
     types: { getTypeParser: typeParser },
   };
   const pool = new pg.Pool(settings);
@@ -76,12 +75,6 @@ export function createPool(options: PoolOptions): pg.Pool {
   pool.on("error", () => {});
   pool.on("connect", (client) => void client.on("error", () => {}));
   return pool;
-}
-
-function sessionOptions(settings: Readonly<Record<string, string | number>>): string {
-  return Object.entries(settings)
-    .map(([name, value]) => `-c ${name}=${value}`)
-    .join(" ");
 }
 
 const asText = (text: string) => text;

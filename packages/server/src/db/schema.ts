@@ -48,6 +48,27 @@ export type AuthOauthFlowTable = {
   expireTime: string;
 };
 
+export type AuthPasskeyTable = {
+  tenantId: TenantId;
+  id: string;
+  userId: string;
+  passkeyName: string;
+  host: string;
+  credentialId: string;
+  publicKey: string;
+  signCount: string;
+  transports: string[];
+  createTime: Generated<string>;
+  lastUsedTime: string | null;
+};
+
+export type AuthPasskeyChallengeTable = {
+  tenantId: TenantId;
+  digest: string;
+  userId: string;
+  expireTime: string;
+};
+
 export type AuthPhoneCaptchaTable = {
   tenantId: TenantId;
   phoneDigest: string;
@@ -90,8 +111,8 @@ export type AuthRefreshTokenTable = {
 export type AuthSecondFactorTable = {
   tenantId: TenantId;
   userId: string;
-  secretCipher: string;
-  lastStep: string;
+  secretCipher: string | null;
+  lastStep: string | null;
   recoveryDigests: string[];
   createTime: Generated<string>;
 };
@@ -112,6 +133,19 @@ export type AuthSessionTable = {
   lastSignInIp: Generated<string>;
   remoteIp: Generated<string>;
   userAgent: Generated<string>;
+};
+
+export type AuthViewAsTable = {
+  tenantId: TenantId;
+  id: string;
+  sessionId: string;
+  seenTenantId: string;
+  seenUserId: string | null;
+  seenRoleId: string | null;
+  reason: string;
+  createTime: Generated<string>;
+  expireTime: string;
+  endTime: string | null;
 };
 
 export type BladeApiScopeTable = {
@@ -183,6 +217,7 @@ export type BladeCodeTable = {
   updateTime: Generated<string>;
   status: Generated<number>;
   isDeleted: Generated<number>;
+  generated: Generated<Json>;
 };
 
 export type BladeDataScopeTable = {
@@ -653,7 +688,7 @@ export type FlowMessageTable = {
   tenantId: TenantId;
   id: string;
   userId: string;
-  instanceId: string;
+  instanceId: string | null;
   kind: string;
   fromUser: string | null;
   processName: string;
@@ -819,6 +854,12 @@ export type LogErrorTable = {
   code: Generated<string>;
 };
 
+export type LogForwardTable = {
+  id: Generated<number>;
+  number: string;
+  updateTime: Generated<string>;
+};
+
 export type LogUsualTable = {
   tenantId: TenantId;
   id: string;
@@ -870,6 +911,9 @@ export type MessageOutboxTable = {
   providerId: string | null;
   receiptTime: string | null;
   receiptAsked: Generated<number>;
+  calendar: Generated<string>;
+  applicationId: string | null;
+  letterId: string | null;
 };
 
 export type OwnershipMarkTable = {
@@ -903,6 +947,7 @@ export type PrivacyViewLogTable = {
   requestId: string;
   createTime: Generated<string>;
   objectionId: string | null;
+  userId: string | null;
 };
 
 export type ProcessLeaveTable = {
@@ -933,7 +978,7 @@ export type RecordHistoryTable = {
   resource: string;
   recordKey: string;
   recordName: Generated<string>;
-  kind: "add" | "change" | "remove";
+  kind: "add" | "change" | "remove" | "view";
   operation: string;
   changes: Generated<Json>;
   userId: string;
@@ -1132,6 +1177,44 @@ export type RecruitConsentTextTable = {
   publishTime: Generated<string>;
 };
 
+export type RecruitDataRequestTable = {
+  tenantId: TenantId;
+  id: string;
+  guestId: string;
+  candidateName: string;
+  kind: "copy" | "correct" | "erase" | "withdraw" | "other";
+  content: string;
+  state: Generated<"open" | "done" | "refused" | "lapsed">;
+  answer: Generated<string>;
+  dueDate: string;
+  closeUser: string | null;
+  closeUserName: Generated<string>;
+  closeTime: string | null;
+  createTime: Generated<string>;
+};
+
+export type RecruitErasureTable = {
+  tenantId: TenantId;
+  id: string;
+  cause: "candidate" | "retention";
+  accounts: number;
+  applications: number;
+  createTime: Generated<string>;
+};
+
+export type RecruitFeeTable = {
+  tenantId: TenantId;
+  applicationId: string;
+  state: "paid" | "waived" | "refunded";
+  amount: Generated<number>;
+  receiptNo: Generated<string>;
+  payTime: string | null;
+  note: Generated<string>;
+  recordUser: string | null;
+  recordUserName: Generated<string>;
+  recordTime: Generated<string>;
+};
+
 export type RecruitInboxTable = {
   tenantId: TenantId;
   id: string;
@@ -1214,6 +1297,31 @@ export type RecruitJobTable = {
   searchText: GeneratedAlways<string>;
 };
 
+export type RecruitLetterTable = {
+  tenantId: TenantId;
+  id: string;
+  applicationId: string;
+  kind: "interview" | "medical" | "offer" | "onboard" | "rejection";
+  title: string;
+  content: string;
+  titleEn: Generated<string>;
+  contentEn: Generated<string>;
+  sendUser: string | null;
+  sendUserName: string;
+  sendTime: string;
+};
+
+export type RecruitLetterTemplateTable = {
+  tenantId: TenantId;
+  kind: "interview" | "medical" | "offer" | "onboard" | "rejection";
+  title: string;
+  content: string;
+  titleEn: Generated<string>;
+  contentEn: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+};
+
 export type RecruitMessageTemplateTable = {
   tenantId: TenantId;
   action: string;
@@ -1222,6 +1330,7 @@ export type RecruitMessageTemplateTable = {
   sms: boolean;
   updateUser: string | null;
   updateTime: Generated<string>;
+  mail: boolean | null;
 };
 
 export type RecruitNavbarTable = {
@@ -1257,6 +1366,37 @@ export type RecruitOwnSheetTable = {
   kind: string;
   columns: Json;
   common: Json;
+  updateTime: Generated<string>;
+};
+
+export type RecruitPanelTable = {
+  tenantId: TenantId;
+  id: string;
+  appointmentId: string;
+  chairId: string;
+  examinerIds: string[];
+  doneIds: Generated<string[]>;
+  dropHigh: Generated<number>;
+  dropLow: Generated<number>;
+  hideNames: Generated<boolean>;
+  state: Generated<"open" | "finished">;
+  finishUser: string | null;
+  finishTime: string | null;
+  createUser: string | null;
+  createDept: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  status: Generated<number>;
+  isDeleted: Generated<number>;
+};
+
+export type RecruitPanelMarkTable = {
+  tenantId: TenantId;
+  panelId: string;
+  inviteeId: string;
+  userId: string;
+  value: number;
   updateTime: Generated<string>;
 };
 
@@ -1314,6 +1454,7 @@ export type RecruitPlanTable = {
   isDeleted: Generated<number>;
   interviewRatio: Generated<string>;
   medicalRatio: Generated<string>;
+  feeBeforeTicket: Generated<boolean>;
 };
 
 export type RecruitPublicityTable = {
@@ -1539,6 +1680,20 @@ export type ResourceSmsTable = {
   dailyLimit: Generated<number>;
 };
 
+export type RightRequestTable = {
+  tenantId: TenantId;
+  id: string;
+  userId: string;
+  menuId: string;
+  reason: Generated<string>;
+  state: Generated<"pending" | "granted" | "declined">;
+  answer: Generated<string>;
+  roleId: string | null;
+  createTime: Generated<string>;
+  decideUser: string | null;
+  decideTime: string | null;
+};
+
 export type ScheduleTurnTable = {
   name: string;
   holder: string;
@@ -1554,11 +1709,14 @@ export type DB = {
   authCounter: AuthCounterTable;
   authGrantVersion: AuthGrantVersionTable;
   authOauthFlow: AuthOauthFlowTable;
+  authPasskey: AuthPasskeyTable;
+  authPasskeyChallenge: AuthPasskeyChallengeTable;
   authPhoneCaptcha: AuthPhoneCaptchaTable;
   authProvider: AuthProviderTable;
   authRefreshToken: AuthRefreshTokenTable;
   authSecondFactor: AuthSecondFactorTable;
   authSession: AuthSessionTable;
+  authViewAs: AuthViewAsTable;
   bladeApiScope: BladeApiScopeTable;
   bladeClient: BladeClientTable;
   bladeCode: BladeCodeTable;
@@ -1609,6 +1767,7 @@ export type DB = {
   logApi: LogApiTable;
   logBlock: LogBlockTable;
   logError: LogErrorTable;
+  logForward: LogForwardTable;
   logUsual: LogUsualTable;
   messageOutbox: MessageOutboxTable;
   ownershipMark: OwnershipMarkTable;
@@ -1626,13 +1785,20 @@ export type DB = {
   recruitCategory: RecruitCategoryTable;
   recruitConsent: RecruitConsentTable;
   recruitConsentText: RecruitConsentTextTable;
+  recruitDataRequest: RecruitDataRequestTable;
+  recruitErasure: RecruitErasureTable;
+  recruitFee: RecruitFeeTable;
   recruitInbox: RecruitInboxTable;
   recruitInvitee: RecruitInviteeTable;
   recruitJob: RecruitJobTable;
+  recruitLetter: RecruitLetterTable;
+  recruitLetterTemplate: RecruitLetterTemplateTable;
   recruitMessageTemplate: RecruitMessageTemplateTable;
   recruitNavbar: RecruitNavbarTable;
   recruitObjection: RecruitObjectionTable;
   recruitOwnSheet: RecruitOwnSheetTable;
+  recruitPanel: RecruitPanelTable;
+  recruitPanelMark: RecruitPanelMarkTable;
   recruitPasswordRule: RecruitPasswordRuleTable;
   recruitPlan: RecruitPlanTable;
   recruitPublicity: RecruitPublicityTable;
@@ -1650,16 +1816,20 @@ export type DB = {
   resourceMail: ResourceMailTable;
   resourceOss: ResourceOssTable;
   resourceSms: ResourceSmsTable;
+  rightRequest: RightRequestTable;
   scheduleTurn: ScheduleTurnTable;
 };
 /** Names in SQL of the tables that have a `tenant_id`. */
 export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "auth_oauth_flow",
+  "auth_passkey",
+  "auth_passkey_challenge",
   "auth_phone_captcha",
   "auth_provider",
   "auth_refresh_token",
   "auth_second_factor",
   "auth_session",
+  "auth_view_as",
   "blade_dept",
   "blade_dict_biz",
   "blade_notice",
@@ -1707,13 +1877,20 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "recruit_category",
   "recruit_consent",
   "recruit_consent_text",
+  "recruit_data_request",
+  "recruit_erasure",
+  "recruit_fee",
   "recruit_inbox",
   "recruit_invitee",
   "recruit_job",
+  "recruit_letter",
+  "recruit_letter_template",
   "recruit_message_template",
   "recruit_navbar",
   "recruit_objection",
   "recruit_own_sheet",
+  "recruit_panel",
+  "recruit_panel_mark",
   "recruit_password_rule",
   "recruit_plan",
   "recruit_publicity",
@@ -1731,4 +1908,5 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "resource_mail",
   "resource_oss",
   "resource_sms",
+  "right_request",
 ]);

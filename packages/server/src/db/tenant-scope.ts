@@ -17,6 +17,7 @@ import { Sealer } from "./personal-columns/sealer.ts";
 import type { DB } from "./schema.ts";
 import { TenantScopeError } from "./tenant-scope/tenant-scope-error.ts";
 import { TenantScopeTransformer } from "./tenant-scope/transformer.ts";
+import { noteQuery } from "./written-tables.ts";
 
 export { TenantScopeError } from "./tenant-scope/tenant-scope-error.ts";
 
@@ -118,7 +119,10 @@ export function withoutDataScopes(db: TenantDatabase): TenantDatabase {
 
 function tenantScope(tenantId: string): KyselyPlugin {
   const transformer = new TenantScopeTransformer(tenantId);
-  return rewriting((node, queryId) => transformer.transformNode(node, queryId));
+  return rewriting((node, queryId) => {
+    noteQuery(tenantId, node);
+    return transformer.transformNode(node, queryId);
+  });
 }
 
 // Blind indexes differ for each tenant, so writes are encrypted where the tenant is known.

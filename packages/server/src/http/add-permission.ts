@@ -1,6 +1,6 @@
 import type { Context } from "../context/context.ts";
 import type { Operation } from "../contract/document.ts";
-import { Refusal } from "../contract/errors.ts";
+import { needsRight } from "../contract/permissions/needs-right.ts";
 
 /**
  * Where a new row needs another permission than a change, a body without an id needs that permission.
@@ -13,5 +13,6 @@ export function checkAddPermission(
 ): void {
   if (permission === undefined || permissionAdd === undefined || !principal) return;
   const isNew = !(body as { id?: string } | undefined)?.id;
-  if (!principal.permissions.has(isNew ? permissionAdd : permission)) throw new Refusal("forbidden");
+  const needed = isNew ? permissionAdd : permission;
+  if (!principal.permissions.has(needed)) throw needsRight(needed);
 }

@@ -21,6 +21,7 @@ it.each([
   [{ statusCode: 500 }, "internal"],
   [failed("ENOSPC"), "storage_full"],
   [failed("ECONNREFUSED"), "unavailable"],
+  [failed("25006"), "unavailable"],
   [failed("22003"), "bad_request"],
   [{ code: "ENOSPC" }, "internal"],
   [new TypeError("x is not a function"), "internal"],

@@ -66,8 +66,9 @@ function messageIn(language: Language, { sentence, data }: Refusal, operation: O
   return `${words.label[language]}${language === "zh" ? "：" : ": "}${first.message[language]}`;
 }
 
-/** Whether refusals come in the envelope. Those of the token call do not. */
-const isEnveloped = ({ hasEnvelope, answerPointer }: Operation) => hasEnvelope || !answerPointer;
+/** Whether refusals come in the envelope. Those of the token call, which nobody is signed in for, do not. */
+const isEnveloped = ({ hasEnvelope, answerPointer, needsUser }: Operation) =>
+  hasEnvelope || !answerPointer || needsUser;
 
 /**
  * The fields with which a person continues: to apply for an account, or to finish signing in. Those for an account have the names of the

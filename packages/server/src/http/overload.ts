@@ -101,7 +101,7 @@ export function registerOverload(app: FastifyInstance, bounds: Bounds): void {
   });
   // A call takes its place after its body has arrived, so that a slow sender occupies none.
   app.addHook("preValidation", (request, reply, done) => {
-    if (isHealth(request)) return done();
+    if (isHealth(request) || isStream(request)) return done();
     room.enter(reply.raw, (entered) => done(entered ? undefined : refuse(reply)));
   });
   app.addHook("onSend", ({ raw }, _reply, _payload, done) => {
@@ -112,6 +112,8 @@ export function registerOverload(app: FastifyInstance, bounds: Bounds): void {
 }
 
 const isHealth = ({ url }: FastifyRequest) => url === "/healthz";
+/** A stream is open for long and holds little. It has a limit of its own. */
+const isStream = ({ routeOptions }: FastifyRequest) => routeOptions.url?.endsWith("/event/stream") === true;
 
 type Answer = Pick<ServerResponse, "once">;
 

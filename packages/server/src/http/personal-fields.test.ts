@@ -34,10 +34,9 @@ describe("the contract", () => {
     }
   });
 
-  it("answers in clear to people about themselves, to who may edit, where it is noted, and in a demo", () => {
-    const clear = operationList.filter(({ clear, clearPermission }) => clear || clearPermission);
-    const byWhom = (operation: Operation) =>
-      operation.clearPermission ?? operation.permission ?? operation.userTypes?.join(" ") ?? "open";
+  it("answers in clear to people about themselves, where it is noted, and in a demo", () => {
+    const clear = operationList.filter((operation) => operation.clear);
+    const byWhom = ({ permission, userTypes }: Operation) => permission ?? userTypes?.join(" ") ?? "open";
     expect(Object.fromEntries(clear.map((operation) => [operation.id, byWhom(operation)]))).toEqual({
       getOwnResume: "guest",
       saveOwnResume: "guest",
@@ -46,9 +45,7 @@ describe("the contract", () => {
       submitOwnAppeal: "guest",
       exportOwnData: "guest",
       getOwnInfo: expect.stringMatching(/staff/),
-      getUser: "user_edit",
-      submitUser: "user_edit",
-      updateUser: "user_edit",
+      revealUser: "user_reveal",
       revealApplication: "application_reveal",
       revealObjection: "objection_reveal",
       listPublicOutbox: "open",
@@ -74,8 +71,8 @@ describe("an answer", () => {
   afterAll(() => app.close());
 
   const readable = withPersonal.filter(
-    ({ method, clear, clearPermission, permission, parameters }) =>
-      method === "GET" && !clear && !clearPermission && permission && !parameters.some(({ required }) => required),
+    ({ method, clear, permission, parameters }) =>
+      method === "GET" && !clear && permission && !parameters.some(({ required }) => required),
   );
 
   test.each(readable.map((operation) => [operation.id, operation] as const))(
@@ -99,7 +96,7 @@ describe("an answer", () => {
       other: 1,
       snapshot: { basic: { phone: "13800138000", idNo: "11010519491231002X" } },
     };
-    expect(maskAnswer(operation, data, undefined)).toEqual({
+    expect(maskAnswer(operation, data)).toEqual({
       candidatePhone: "138****8000",
       other: 1,
       snapshot: { basic: { phone: "138****8000", idNo: "110***********002X" } },

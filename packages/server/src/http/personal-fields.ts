@@ -1,4 +1,3 @@
-import type { Principal } from "../context/context.ts";
 import { contract, type Operation, resolve, type Schema } from "../contract/document.ts";
 import { maskings } from "../contract/maskings.ts";
 
@@ -62,15 +61,9 @@ export function personalFieldsOf({ answerPointer, hasEnvelope }: Operation): Per
   return trees.get(answerPointer);
 }
 
-/**
- * The answer of a handler with its personal fields masked, unless the contract says that they are clear for the operation (`x-clear`), or
- * the caller has the permission to see them (`x-clear-permission`).
- */
-export function maskAnswer(operation: Operation, data: unknown, principal: Principal | undefined): unknown {
-  const { clear, clearPermission } = operation;
-  if (clear || (clearPermission && principal?.permissions.has(clearPermission))) return data;
-  const tree = personalFieldsOf(operation);
-  return tree ? mask(tree, data) : data;
+/** The answer of a handler with its personal fields masked, unless the contract says that they are clear for the operation (`x-clear`). */
+export function maskAnswer(operation: Operation, data: unknown): unknown {
+  return operation.clear ? data : maskAll(operation, data);
 }
 
 /** The answer of a handler with every personal field masked for every reader. */

@@ -15,6 +15,8 @@ import { type Database, transaction } from "../db/database.ts";
 import { chooseLane, withLane } from "../db/lane.ts";
 import { databaseOf, OtherDatabaseError } from "../db/own-databases.ts";
 import { forTenant, forTenantHere, type Kept } from "../db/tenant-scope.ts";
+import { notingWrites, type WrittenTables } from "../db/written-tables.ts";
+import { announceWritten } from "../services/events/announce-written.ts";
 import { checkUpload } from "../services/files/upload-quota.ts";
 import { checkAddPermission } from "./add-permission.ts";
 import { type Arrivals, createArrivals, isAwaited, ticketHeader } from "./arrival.ts";
@@ -26,7 +28,7 @@ import { sayNarrowing } from "./narrowed-page.ts";
 import { openedExport } from "./opened-export.ts";
 import { isMarking, keepOwnership } from "./owned.ts";
 import { readParameters } from "./parameters.ts";
-import { maskAnswer } from "./personal-fields.ts";
+import { maskAll, maskAnswer } from "./personal-fields.ts";
 import { formFields, readBody } from "./request-body.ts";
 import { refuseSecretFilters } from "./secret-filters.ts";
 import { sendFile } from "./send-file.ts";
@@ -145,14 +147,14 @@ async function serve(options: Parts, operation: Operation, request: FastifyReque
       // Of the parameters that the contract does not know, only those for an order are refused.
       checkSorting(operation, { ...(request.query as object) });
       const answer = await sharedAnswers.get(sharedKey(operation, request), sharedSeconds, async () => {
-        const { data, tenantId } = await perform(options, operation, request);
+        const { data, tenantId } = await announcing(options, operation, request);
         return { tenantId, json: JSON.stringify(toBody(options, operation, data)) };
       });
       return await sendShared(request, reply, answer);
     }
     const exportLink = await openedExport(options.services, operation, request);
     if (exportLink) return sendRedirect(reply, exportLink, originOf(options.services, request));
-    const { data, tenantId, dialect } = await perform(options, operation, request, reply);
+    const { data, tenantId, dialect } = await announcing(options, operation, request, reply);
     // Changes by staff must show on pages that visitors share. The platform's staff may change any hospital.
     if (operation.permission && operation.method === "POST")
       sharedAnswers?.changed(tenantId === platformTenant ? undefined : tenantId);
@@ -206,11 +208,28 @@ function toBody(
   return body;
 }
 
+/** Runs an operation, and tells everybody else which tables it wrote. */
+function announcing(options: Parts, operation: Operation, request: FastifyRequest, reply?: FastifyReply) {
+  const call: AnsweredCall = { operation, request, startedAt: performance.now() };
+  const told = (tables: WrittenTables) => {
+    const { ctx, caller: { principal } = {} } = call;
+    // Candidates have no stream. Without their sessions all that they write in one moment is one change.
+    const sessionId = principal?.userType === "staff" ? principal.sessionId : undefined;
+    announceWritten(options.services.changes, tables, { tenantId: ctx?.tenantId, sessionId });
+  };
+  return notingWrites(told, () => perform(options, call, operation, request, reply));
+}
+
 /** Runs an operation and returns the result of its handler. Without `reply` the result is for several callers. */
-async function perform(options: Parts, operation: Operation, request: FastifyRequest, reply?: FastifyReply) {
+async function perform(
+  options: Parts,
+  call: AnsweredCall,
+  operation: Operation,
+  request: FastifyRequest,
+  reply?: FastifyReply,
+) {
   const { services } = options;
   const { authenticate, authorise, actingTenant, tenantOf, logCall } = options.reception;
-  const call: AnsweredCall = { operation, request, startedAt: performance.now() };
   try {
     const caller = await authenticate(services, operation, request.headers);
     call.caller = caller;
@@ -289,7 +308,9 @@ async function perform(options: Parts, operation: Operation, request: FastifyReq
     const data = await (isWhole ? inOneTransaction(options, operation, ctx, write) : write(ctx));
     // The answer to the first of two calls with one key: this one did nothing.
     if (!hasRun) ctx.deed.isNothing = true;
-    const shown = sayNarrowing(operation, maskAnswer(operation, data, principal), principal);
+    // A view as somebody else shows no personal data in clear, not even the viewer's own.
+    const masked = (principal?.viewer ? maskAll : maskAnswer)(operation, data);
+    const shown = sayNarrowing(operation, masked, principal);
     return { data: shown, tenantId, dialect: principal?.dialect };
   } catch (error) {
     call.refusal = toRefusal(error);

@@ -1,10 +1,24 @@
+import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FileAnswer } from "../contract/operations.ts";
 import { readRange } from "./byte-range.ts";
 
+const eventStream = "text/event-stream";
+
+/** Sends events as they come. Nothing on the way may collect or compress them. */
+function sendEvents(request: FastifyRequest, reply: FastifyReply, stream: Readable): FastifyReply {
+  request.headers["x-no-compression"] = "1";
+  return reply
+    .header("content-type", eventStream)
+    .header("cache-control", "no-store, no-transform")
+    .header("x-accel-buffering", "no")
+    .send(stream);
+}
+
 /** Sends bytes with headers that keep browsers from running them. */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): Promise<FastifyReply> {
   const { type, fileName } = file;
+  if (type === eventStream && "stream" in file) return sendEvents(request, reply, file.stream);
   const isPicture = type.startsWith("image/");
   const kind = isPicture || type === "application/pdf" ? "inline" : "attachment";
   const disposition = `${kind}; filename*=UTF-8''${encodeName(fileName)}`;

@@ -1,9 +1,10 @@
+import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { buildApp } from "../start/app.ts";
 import { createTestApp, type TestApp } from "../testing/index.ts";
 
@@ -71,4 +72,26 @@ test("source maps, compressed copies, folders and files outside of the build are
     expect([path, statusCode]).toEqual([path, expect.toSatisfy((code) => code >= 400 && code < 500)]);
     expect(body).not.toContain("<script");
   }
+});
+
+test("a site of files answers each page with a policy that allows the scripts in it", async () => {
+  const docs = await mkdtemp(join(tmpdir(), "bladekit-docs-"));
+  await mkdir(join(docs, "assets"));
+  const script = "document.documentElement.dataset.mac = 1;";
+  const page = `<script type="module" src="/docs/assets/app.js"></script><script id="mac">${script}</script>`;
+  for (const name of ["index.html", "hospital.html"]) await writeFile(join(docs, name), page);
+  const site = { prefix: "/docs/", folder: docs, styleSource: "'self'", frameSource: "'none'", isFiles: true };
+  const reader = await buildApp({ services: server.services, sites: [site] });
+  onTestFinished(async () => {
+    await reader.close();
+    await rm(docs, { recursive: true, force: true });
+  });
+  const hash = createHash("sha256").update(script).digest("base64");
+  for (const url of ["/docs/", "/docs/hospital.html"]) {
+    const { statusCode, headers, body } = await reader.inject({ url });
+    expect([url, statusCode, body]).toEqual([url, 200, page]);
+    expect(headers["content-security-policy"]).toContain(`script-src 'self' 'sha256-${hash}';`);
+  }
+  expect((await reader.inject({ url: "/docs" })).headers.location).toBe("/docs/");
+  expect((await reader.inject({ url: "/docs/missing.html" })).statusCode).toBe(404);
 });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import fastifyStatic from "@fastify/static";
@@ -17,23 +18,37 @@ import { sendShared } from "./send-shared.ts";
 import { createSharedAnswers, type SharedAnswers } from "./shared-answers.ts";
 
 /** A built front end and the path at which it is served. */
-export type Site = { prefix: string; folder: string; styleSource: string; frameSource: string };
+export type Site = {
+  prefix: string;
+  folder: string;
+  styleSource: string;
+  frameSource: string;
+  /** Whether each of its pages is a file, with small scripts in it. Otherwise one page draws all addresses in the browser. */
+  isFiles?: boolean;
+};
 
 /** The folder of a built site: inside this package if that is a tarball, beside it in the repository. */
-function siteFolder(name: "console" | "recruit"): string {
+function siteFolder(name: string, built: string): string {
   const packed = inPackage(`sites/${name}`);
-  return existsSync(packed) ? packed : inPackage(`../${name}/dist`);
+  return existsSync(packed) ? packed : inPackage(built);
 }
 
 // The console's component library writes its styles into the page. Menus may show pages of other systems in a frame.
 export const builtSites: readonly Site[] = [
   {
     prefix: "/admin/",
-    folder: siteFolder("console"),
+    folder: siteFolder("console", "../console/dist"),
     styleSource: "'self' 'unsafe-inline'",
     frameSource: "http: https:",
   },
-  { prefix: "/", folder: siteFolder("recruit"), styleSource: "'self'", frameSource: "'none'" },
+  {
+    prefix: "/docs/",
+    folder: siteFolder("docs", "../../docs/dist"),
+    styleSource: "'self' 'unsafe-inline'",
+    frameSource: "'none'",
+    isFiles: true,
+  },
+  { prefix: "/", folder: siteFolder("recruit", "../recruit/dist"), styleSource: "'self'", frameSource: "'none'" },
 ];
 
 /** Admin pages that the specification puts at the root are below the console here. */
@@ -67,16 +82,27 @@ export type SiteOptions = {
   sharedAnswers?: SharedAnswers | undefined;
 };
 
-/** Serves the recruit site at `/`, the console at `/admin/` and the pictures of tenants at `/brand/`. */
+/** Sources that allow the scripts within the pages of a site of files. They are the same in each of its pages. */
+async function scriptsOf({ folder, isFiles }: Site): Promise<string[]> {
+  if (!isFiles) return [];
+  const page = await readFile(`${folder}/index.html`, "utf8");
+  return [...page.matchAll(/<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
+  );
+}
+
+/** Serves the recruit site at `/`, the console at `/admin/`, the documentation at `/docs/` and the pictures of tenants at `/brand/`. */
 export async function registerSites(app: FastifyInstance, options: SiteOptions): Promise<void> {
   const { services, sites = builtSites } = options;
   const shared = options.sharedAnswers ?? createSharedAnswers();
   const seconds = options.sharedAnswers ? pageSeconds : 0;
+  const built = sites.filter(({ folder }) => existsSync(folder));
   await app.register(fastifyStatic, { root: inPackage("assets/brand"), prefix: "/brand/", maxAge: "1h" });
-  for (const site of sites.filter(({ folder }) => existsSync(folder))) {
+  for (const site of built) {
+    const scripts = await scriptsOf(site);
     const common = {
       decorateReply: false,
-      index: false,
+      index: site.isFiles ? "index.html" : false,
       // A build may have put compressed scripts beside the plain ones.
       preCompressed: true,
     } as const;
@@ -87,7 +113,7 @@ export async function registerSites(app: FastifyInstance, options: SiteOptions):
       wildcard: false,
       globIgnore: ["**/*.map", "**/*.br", "assets/**", `${drawingFolder}/**`],
       setHeaders: (reply, path) => {
-        if (path.endsWith(".html")) reply.header("content-security-policy", policy(site));
+        if (path.endsWith(".html")) reply.header("content-security-policy", policy(site, [], scripts));
       },
     });
     // Files are looked up at each request, because a new build names other scripts than the build at the start.
@@ -104,10 +130,10 @@ export async function registerSites(app: FastifyInstance, options: SiteOptions):
   for (const path of moved) {
     app.get(path, (request, reply) => reply.redirect(`/admin${request.url}`));
   }
-  app.get("/admin", (_request, reply) => reply.redirect("/admin/"));
+  for (const path of ["/admin", "/docs"]) app.get(path, (_request, reply) => reply.redirect(`${path}/`));
   const served = await Promise.all(
-    sites
-      .filter(({ folder }) => existsSync(folder))
+    built
+      .filter(({ isFiles }) => !isFiles)
       .map(async (site) => ({ site, drawn: await loadDrawnSite(app, site.folder) })),
   );
   const within = createDrawingBudget(limitOf(services.config, "pages"));

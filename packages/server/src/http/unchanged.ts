@@ -23,10 +23,11 @@ const elsewhere: Readonly<Record<string, readonly [operation: string, names: (se
   submitRetention: ["getRetention", () => undefined],
   updateUserPlatform: ["getUserPlatform", ({ body }) => body?.userId],
   submitMessageTemplate: ["listMessageTemplates", ({ body }) => body?.action],
+  submitLetterTemplate: ["listLetterTemplates", ({ body }) => body?.kind],
 };
 
 /** The key field of rows, where a list is read instead of a detail. */
-const listedBy: Readonly<Record<string, string>> = { listMessageTemplates: "action" };
+const listedBy: Readonly<Record<string, string>> = { listMessageTemplates: "action", listLetterTemplates: "kind" };
 
 /** What the sender of a write saw of the row: some of its fields, or its version. */
 export type Condition = { fields?: string | undefined; version?: string | undefined };
@@ -88,8 +89,8 @@ export async function ifUnchanged<T>(
   if (db.isTransaction) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
   const row = await readTarget(call.readRow(ctx), target);
   if (!row) throw new Refusal("stale_version", { data: { changed: [] } });
-  // A caller who may not read a value saw it masked, so the masked value is compared.
-  const shown = maskAnswer(target.detail, row, ctx.principal) as Row;
+  // A caller saw personal values masked, so the masked ones are compared.
+  const shown = maskAnswer(target.detail, row) as Row;
   const changed = seen.flatMap(([field, digest]) => {
     const [name = "", member] = field.split(".");
     const valueIn = (one: Row) => (member === undefined ? one[name] : (one[name] as Row | null)?.[member]);

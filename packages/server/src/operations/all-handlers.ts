@@ -1,5 +1,6 @@
 // Generated from the files `handlers.ts` below this folder, by `npm run generate`; do not edit.
 import { authHandlers } from "./auth/handlers.ts";
+import { ownPasskeyHandlers } from "./auth/passkey/own/handlers.ts";
 import { signInHandlers } from "./auth/public/handlers.ts";
 import { providerHandlers } from "./auth/third-party/handlers.ts";
 import { oauthLinkHandlers } from "./auth/third-party/public/handlers.ts";
@@ -35,10 +36,14 @@ import { articleStaffHandlers } from "./recruit/article/staff/handlers.ts";
 import { candidateHandlers } from "./recruit/candidate/staff/handlers.ts";
 import { ownDocumentHandlers } from "./recruit/document/own/handlers.ts";
 import { documentStaffHandlers } from "./recruit/document/staff/handlers.ts";
+import { feeHandlers } from "./recruit/fee/handlers.ts";
 import { ownInboxHandlers } from "./recruit/inbox/own/handlers.ts";
 import { messageTemplateHandlers } from "./recruit/inbox/staff/handlers.ts";
 import { jobHandlers } from "./recruit/job/public/handlers.ts";
 import { jobStaffHandlers } from "./recruit/job/staff/handlers.ts";
+import { ownLetterHandlers } from "./recruit/letter/own/handlers.ts";
+import { letterStaffHandlers } from "./recruit/letter/staff/handlers.ts";
+import { panelStaffHandlers } from "./recruit/panel/staff/handlers.ts";
 import { pastHandlers } from "./recruit/past/staff/handlers.ts";
 import { planHandlers } from "./recruit/plan/public/handlers.ts";
 import { planStaffHandlers } from "./recruit/plan/staff/handlers.ts";
@@ -52,6 +57,7 @@ import { ownSavedHandlers } from "./recruit/saved/own/handlers.ts";
 import { scoreHandlers } from "./recruit/score/handlers.ts";
 import { settingHandlers } from "./recruit/site/public/handlers.ts";
 import { siteStaffHandlers } from "./recruit/site/staff/handlers.ts";
+import { statisticsHandlers } from "./recruit/statistics/handlers.ts";
 import { ownTicketHandlers } from "./recruit/ticket/own/handlers.ts";
 import { ticketStaffHandlers } from "./recruit/ticket/staff/handlers.ts";
 import { reportHandlers } from "./report/handlers.ts";
@@ -64,15 +70,19 @@ import { smsHandlers } from "./resource/sms/handlers.ts";
 import { clientHandlers } from "./system/client/handlers.ts";
 import { deptHandlers } from "./system/dept/handlers.ts";
 import { dictHandlers } from "./system/dict/handlers.ts";
+import { eventHandlers } from "./system/event/handlers.ts";
 import { ownMenuHandlers } from "./system/menu/own/handlers.ts";
 import { grantTreeHandlers } from "./system/menu/staff/grant-tree/handlers.ts";
 import { menuHandlers } from "./system/menu/staff/handlers.ts";
 import { topMenuHandlers } from "./system/menu/staff/top-menu/handlers.ts";
+import { openapiHandlers } from "./system/openapi/handlers.ts";
 import { ownershipHandlers } from "./system/ownership/handlers.ts";
 import { paramHandlers } from "./system/param/handlers.ts";
 import { postHandlers } from "./system/post/handlers.ts";
 import { regionHandlers } from "./system/region/handlers.ts";
+import { rightRequestHandlers } from "./system/right-request/handlers.ts";
 import { roleHandlers } from "./system/role/handlers.ts";
+import { runtimeHandlers } from "./system/runtime/handlers.ts";
 import { scheduleHandlers } from "./system/schedule/handlers.ts";
 import { scopeHandlers } from "./system/scope/handlers.ts";
 import { sessionHandlers } from "./system/session/handlers.ts";
@@ -84,10 +94,12 @@ import { ownAccountHandlers } from "./system/user/own/handlers.ts";
 import { firstPasswordHandlers } from "./system/user/public/handlers.ts";
 import { guestHandlers } from "./system/user/public/handlers.ts";
 import { userHandlers } from "./system/user/staff/handlers.ts";
+import { viewAsHandlers } from "./system/view-as/handlers.ts";
 
 /** The handlers of all files, one group a constant. */
 export const groups = [
   authHandlers,
+  ownPasskeyHandlers,
   signInHandlers,
   providerHandlers,
   oauthLinkHandlers,
@@ -123,10 +135,14 @@ export const groups = [
   candidateHandlers,
   ownDocumentHandlers,
   documentStaffHandlers,
+  feeHandlers,
   ownInboxHandlers,
   messageTemplateHandlers,
   jobHandlers,
   jobStaffHandlers,
+  ownLetterHandlers,
+  letterStaffHandlers,
+  panelStaffHandlers,
   pastHandlers,
   planHandlers,
   planStaffHandlers,
@@ -140,6 +156,7 @@ export const groups = [
   scoreHandlers,
   settingHandlers,
   siteStaffHandlers,
+  statisticsHandlers,
   ownTicketHandlers,
   ticketStaffHandlers,
   reportHandlers,
@@ -152,15 +169,19 @@ export const groups = [
   clientHandlers,
   deptHandlers,
   dictHandlers,
+  eventHandlers,
   ownMenuHandlers,
   grantTreeHandlers,
   menuHandlers,
   topMenuHandlers,
+  openapiHandlers,
   ownershipHandlers,
   paramHandlers,
   postHandlers,
   regionHandlers,
+  rightRequestHandlers,
   roleHandlers,
+  runtimeHandlers,
   scheduleHandlers,
   scopeHandlers,
   sessionHandlers,
@@ -172,11 +193,13 @@ export const groups = [
   firstPasswordHandlers,
   guestHandlers,
   userHandlers,
+  viewAsHandlers,
 ];
 
 /** Every handler by its operation. */
 export const allHandlers = {
   ...authHandlers,
+  ...ownPasskeyHandlers,
   ...signInHandlers,
   ...providerHandlers,
   ...oauthLinkHandlers,
@@ -212,10 +235,14 @@ export const allHandlers = {
   ...candidateHandlers,
   ...ownDocumentHandlers,
   ...documentStaffHandlers,
+  ...feeHandlers,
   ...ownInboxHandlers,
   ...messageTemplateHandlers,
   ...jobHandlers,
   ...jobStaffHandlers,
+  ...ownLetterHandlers,
+  ...letterStaffHandlers,
+  ...panelStaffHandlers,
   ...pastHandlers,
   ...planHandlers,
   ...planStaffHandlers,
@@ -229,6 +256,7 @@ export const allHandlers = {
   ...scoreHandlers,
   ...settingHandlers,
   ...siteStaffHandlers,
+  ...statisticsHandlers,
   ...ownTicketHandlers,
   ...ticketStaffHandlers,
   ...reportHandlers,
@@ -241,15 +269,19 @@ export const allHandlers = {
   ...clientHandlers,
   ...deptHandlers,
   ...dictHandlers,
+  ...eventHandlers,
   ...ownMenuHandlers,
   ...grantTreeHandlers,
   ...menuHandlers,
   ...topMenuHandlers,
+  ...openapiHandlers,
   ...ownershipHandlers,
   ...paramHandlers,
   ...postHandlers,
   ...regionHandlers,
+  ...rightRequestHandlers,
   ...roleHandlers,
+  ...runtimeHandlers,
   ...scheduleHandlers,
   ...scopeHandlers,
   ...sessionHandlers,
@@ -261,4 +293,5 @@ export const allHandlers = {
   ...firstPasswordHandlers,
   ...guestHandlers,
   ...userHandlers,
+  ...viewAsHandlers,
 };

@@ -47,6 +47,23 @@ describe("seedPlatform", () => {
     }
   });
 
+  it("puts entries of an older database into the groups of a new version, save those that were moved elsewhere", async () => {
+    const { platform } = test.services;
+    const menu = async (code: string) =>
+      platform.selectFrom("bladeMenu").select(["id", "parentId"]).where("code", "=", code).executeTakeFirstOrThrow();
+    const [recruit, message] = [await menu("recruit"), await menu("message")];
+    const move = (code: string, parentId: string) =>
+      platform.updateTable("bladeMenu").set({ parentId }).where("code", "=", code).execute();
+    await move("plan", recruit.id);
+    await move("job", message.id);
+    await platform.deleteFrom("bladeMenu").where("code", "=", "recruit_posts").execute();
+    await seedPlatform(test.services);
+    const group = await menu("recruit_posts");
+    expect(group.parentId).toBe(recruit.id);
+    expect([(await menu("plan")).parentId, (await menu("job")).parentId]).toEqual([group.id, message.id]);
+    await move("job", group.id);
+  });
+
   it("brings what a new version has to the platform, and to roles of hospitals that may do everything else", async () => {
     const { platform } = test.services;
     await addAdministrator(test, "root");

@@ -1,8 +1,10 @@
 import type { AliasedExpression } from "kysely";
+import { sql } from "kysely";
 import type { Services } from "../context/context.ts";
 import { menuCategory } from "../contract/menu-category.ts";
 import { openSourceClients, publicClients, tokenLife } from "../contract/permissions/clients.ts";
 import { type MenuSeed, menus, platformPermissions, topMenus } from "../contract/permissions/menus.ts";
+import { systemDicts } from "../contract/system-dicts.ts";
 import { platformTenant } from "../contract/tenant-id.ts";
 import { type Database, transaction } from "../db/database.ts";
 import type { Ids } from "../db/ids.ts";
@@ -11,7 +13,6 @@ import { headKey } from "../operations/system/dict/dict-head.ts";
 import { switches } from "../operations/system/param/switches.ts";
 import { administratorAlias } from "../operations/system/platform-only.ts";
 import { labelOf } from "./label-of.ts";
-import { systemDicts } from "./platform/system-dicts.ts";
 
 /** The role that may do everything on the platform. */
 export const PLATFORM_ROLE = administratorAlias;
@@ -75,6 +76,18 @@ async function seedMenus(tx: Database, ids: Ids): Promise<ReadonlySet<string>> {
       await add({ ...button, path: "", source: button.alias, sort: index + 1, category: menuCategory.button }, id);
     }
     for (const child of children) await addTree(child, id);
+    // A group that is new in an older database takes its entries in. One that an administrator had moved elsewhere stays there.
+    if (created.has(menu.code) && parentId !== "0" && children.length > 0)
+      await tx
+        .updateTable("bladeMenu")
+        .set({ parentId: id })
+        .where("parentId", "=", parentId)
+        .where(
+          "code",
+          "in",
+          children.map(({ code }) => code),
+        )
+        .execute();
   };
   for (const menu of menus) await addTree(menu, "0");
   return created;
@@ -139,7 +152,7 @@ async function seedSwitches(tx: Database, ids: Ids): Promise<void> {
   await tx
     .insertInto("bladeParam")
     .values(switches.map((row) => ({ id: ids.next(), ...row })))
-    .onConflict((conflict) => conflict.column("paramKey").where("isDeleted", "=", 0).doNothing())
+    .onConflict((conflict) => conflict.column("paramKey").where("isDeleted", "=", sql.lit(0)).doNothing())
     .execute();
 }
 

@@ -9,6 +9,8 @@ const short = Buffer.alloc(31, 7).toString("base64");
 const taken: Readonly<Record<string, readonly (readonly [text: string, value: unknown])[]>> = {
   PORT: [...["0", "8080", "65535"].map((text) => [text, Number(text)] as const)],
   DATABASE_URL: [...["postgres://a/b", "postgresql://a/b"].map((text) => [text, text] as const)],
+  BLADEKIT_DB_POOLER: [...["none", "transaction"].map((text) => [text, text] as const)],
+  BLADEKIT_DATABASE_DIRECT_URL: [["postgres://a/b", "postgres://a/b"]],
   BLADEKIT_DEMO: [
     ["1", true],
     ["0", false],
@@ -82,6 +84,8 @@ const taken: Readonly<Record<string, readonly (readonly [text: string, value: un
 const refused: Readonly<Record<string, readonly string[]>> = {
   PORT: ["65536", "-1", "", "80a", "099999"],
   DATABASE_URL: ["mysql://a/b", "a"],
+  BLADEKIT_DB_POOLER: ["session", "true"],
+  BLADEKIT_DATABASE_DIRECT_URL: ["mysql://a/b", "a"],
   BLADEKIT_DEMO: ["yes", "2"],
   BLADEKIT_PUBLIC_URL: ["https://x.test/path", "ftp://x.test", "x.test"],
   BLADEKIT_DATA_KEYS: ["", `${key},`, `${key},${short}`],

@@ -1,3 +1,5 @@
+import { sealNames } from "../db/personal-columns/seal-suites.ts";
+import type { SyslogAddress } from "./log/syslog.ts";
 import { parseAllowedHosts, readNetwork } from "./outbound/allowed-hosts.ts";
 import { floorSettings, floors } from "./security/floor-settings.ts";
 import { limitSettings } from "./security/limit-settings.ts";
@@ -36,6 +38,12 @@ function postgresUrl(value: string): string | undefined {
   return protocol === "postgres:" || protocol === "postgresql:" ? value : undefined;
 }
 
+function syslogAddress(value: string): SyslogAddress | undefined {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url?.protocol !== "tls:" || !url.hostname || /^.+[/?#@]/.test(value.slice("tls://".length))) return undefined;
+  return { host: url.hostname.replace(/^\[|\]$/g, ""), port: Number(url.port || 6514) };
+}
+
 function origin(value: string): string | undefined {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   return url && /^https?:$/.test(url.protocol) && url.pathname === "/" ? url.origin : undefined;
@@ -71,6 +79,7 @@ function proxies(value: string): boolean | number | readonly string[] | undefine
 }
 
 const FLAG: Text = { zh: "true 或 false", en: "true or false" };
+const POSTGRES_URL: Text = { zh: " postgres:// 开头的地址", en: "an address that starts with postgres://" };
 const LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"];
 
 /** Every setting of the server, in the order of the reference page. */
@@ -101,10 +110,29 @@ export const configVariables: readonly ConfigVariable[] = [
   },
   {
     name: "DATABASE_URL",
-    expected: { zh: " postgres:// 开头的地址", en: "an address that starts with postgres://" },
+    expected: POSTGRES_URL,
     description: {
       zh: "使用自己的 PostgreSQL（15 及以上）代替内置数据库",
       en: "Your own PostgreSQL (15 or later) instead of the embedded one",
+    },
+    parse: postgresUrl,
+  },
+  {
+    name: "BLADEKIT_DB_POOLER",
+    fallback: "none",
+    expected: { zh: " none 或 transaction", en: "none or transaction" },
+    description: {
+      zh: "服务与数据库之间有没有连接池：`transaction` 表示 `DATABASE_URL` 指向 transaction 模式的 PgBouncer",
+      en: "What stands between the server and its database: `transaction` says that `DATABASE_URL` is a PgBouncer in transaction mode",
+    },
+    parse: oneOf("none", "transaction"),
+  },
+  {
+    name: "BLADEKIT_DATABASE_DIRECT_URL",
+    expected: POSTGRES_URL,
+    description: {
+      zh: "绕过连接池、直达同一个数据库的地址，用于启动时的工作（升级表结构、加密）和租户迁移。与 `BLADEKIT_DB_POOLER=transaction` 同时设置",
+      en: "Address of the same database past the pooler, for the work of a start (migrations, sealing) and for moves of tenants. Goes with `BLADEKIT_DB_POOLER=transaction`",
     },
     parse: postgresUrl,
   },
@@ -180,6 +208,16 @@ export const configVariables: readonly ConfigVariable[] = [
     secret: true,
   },
   {
+    name: "BLADEKIT_SEAL",
+    fallback: "aes",
+    expected: { zh: " aes 或 sm4", en: "aes or sm4" },
+    description: {
+      zh: "加密个人信息与密钥的算法：aes 为 AES-256-GCM，sm4 为国密 SM4-CTR 加 HMAC-SM3。两种都能读取；更改后重启，启动时全部重新加密",
+      en: "The algorithm that encrypts personal data and secrets: `aes` is AES-256-GCM, `sm4` is SM4-CTR with HMAC-SM3. Both are always read. After a change, restart: the start encrypts everything anew",
+    },
+    parse: oneOf(...sealNames),
+  },
+  {
     name: "BLADEKIT_METRICS_TOKEN",
     expected: { zh: "至少 16 个字符、不含空格的文本", en: "a text of at least 16 characters without spaces" },
     description: {
@@ -250,6 +288,26 @@ export const configVariables: readonly ConfigVariable[] = [
       en: "Whether the proxy in front sets `X-Forwarded-Host`, the host that the visitor asked for; by default that header is not read. Only with true where a proxy that `BLADEKIT_TRUST_PROXY` trusts replaces it in every request",
     },
     parse: flag,
+  },
+  {
+    name: "BLADEKIT_KEY_DAYS",
+    fallback: "365",
+    expected: { zh: " 0 到 36500 的整数", en: "a number of days from 0 to 36500" },
+    description: {
+      zh: "密钥使用超过多少天后，“运行状况”建议更换；0 表示不提醒",
+      en: "Days after which the page Runtime asks for a key to be replaced; with 0 it never does",
+    },
+    parse: within(0, 36_500),
+  },
+  {
+    name: "BLADEKIT_EVENT_STREAMS",
+    fallback: "1000",
+    expected: { zh: " 0 到 100000 的整数", en: "a number from 0 to 100000" },
+    description: {
+      zh: "每个进程最多同时向多少个浏览器推送变化；超过的浏览器改为定时读取。每个进程为此另用一个数据库连接。0 表示不推送",
+      en: "Browsers that one process tells of changes at once; further ones read now and then instead. Each process uses one more connection to the database for it. With 0 nobody is told",
+    },
+    parse: within(0, 100_000),
   },
   {
     name: "BLADEKIT_DB_CONNECTIONS",
@@ -378,6 +436,15 @@ export const configVariables: readonly ConfigVariable[] = [
       en: "Days for which the action, call and error logs are kept; the law asks for six months or more",
     },
     parse: within(180, 3650),
+  },
+  {
+    name: "BLADEKIT_SYSLOG",
+    expected: { zh: " tls:// 开头的地址", en: "an address that starts with tls://" },
+    description: {
+      zh: "日志另外转发到的 syslog 服务器（RFC 5424，经 TLS），如 `tls://syslog.example.com:6514`，端口默认 6514。其证书须为 Node.js 所信任；自建 CA 由 `NODE_EXTRA_CA_CERTS` 给出。未设置则日志只在数据库中",
+      en: "A syslog collector that gets the logs, too (RFC 5424 over TLS), e.g. `tls://syslog.example.com:6514`; the port is 6514 by default. Node.js has to trust its certificate; `NODE_EXTRA_CA_CERTS` names a CA of your own. Without it the logs are in the database alone",
+    },
+    parse: syslogAddress,
   },
   ...limitSettings.map(({ name, fallback, description }) => ({
     name,

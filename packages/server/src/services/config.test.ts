@@ -37,6 +37,10 @@ describe("parseConfig", () => {
     ["BLADEKIT_TRUST_PROXY", "maybe"],
     ["BLADEKIT_DRAIN_SECONDS", "-1"],
     ["BLADEKIT_DRAIN_SECONDS", "301"],
+    ["BLADEKIT_SEAL", "des"],
+    ["BLADEKIT_SYSLOG", "syslog.test:6514"],
+    ["BLADEKIT_SYSLOG", "tcp://syslog.test:6514"],
+    ["BLADEKIT_SYSLOG", "tls://syslog.test:6514/path"],
   ])("names the variable: %s=%s", (name, value) => {
     expect(() => parseConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => parseConfig({ [name]: value })).toThrow(new RegExp(`^${name}: “${value}”`));
@@ -56,10 +60,34 @@ describe("parseConfig", () => {
     expect(() => parseConfig({ ...data, ...index })).not.toThrow();
   });
 
+  it("takes a pooler only with its address and with the way around it", () => {
+    const pooler = { BLADEKIT_DB_POOLER: "transaction" };
+    const [through, direct] = [
+      { DATABASE_URL: "postgres://pooler/x" },
+      { BLADEKIT_DATABASE_DIRECT_URL: "postgres://db/x" },
+    ];
+    expect(() => parseConfig({ ...pooler, ...direct })).toThrow(/^BLADEKIT_DB_POOLER: /);
+    expect(() => parseConfig({ ...pooler, ...through })).toThrow(/^BLADEKIT_DATABASE_DIRECT_URL: .*together/);
+    expect(() => parseConfig({ ...through, ...direct })).toThrow(/^BLADEKIT_DATABASE_DIRECT_URL: .*together/);
+    expect(parseConfig({ ...pooler, ...through, ...direct })).toMatchObject({
+      databasePooler: "transaction",
+      databaseUrl: "postgres://pooler/x",
+      databaseDirectUrl: "postgres://db/x",
+    });
+  });
+
   it("goes on serving for a while after it is told to stop, in production", () => {
     const seconds = (env: Record<string, string>) => parseConfig(env).drainSeconds;
     expect([seconds({}), seconds({ NODE_ENV: "production" })]).toEqual([0, 5]);
     expect(seconds({ NODE_ENV: "production", BLADEKIT_DRAIN_SECONDS: "0" })).toBe(0);
+  });
+
+  it("sends logs to the host and port of a collector, 6514 without one", () => {
+    const syslog = (url: string) => parseConfig({ BLADEKIT_SYSLOG: url }).syslog;
+    expect(syslog("tls://syslog.test")).toEqual({ host: "syslog.test", port: 6514 });
+    expect(syslog("tls://[::1]:7000")).toEqual({ host: "::1", port: 7000 });
+    expect(parseConfig({}).syslog).toBeUndefined();
+    expect(() => syslog("tls://me@syslog.test")).toThrow(ConfigError);
   });
 
   it("catches a misspelt variable", () => {
@@ -124,6 +152,7 @@ it("the open-source console is known with demo data, and elsewhere when somebody
 
 it.each([
   ["DATABASE_URL", "mysql://blade:hunter22@db/x"],
+  ["BLADEKIT_DATABASE_DIRECT_URL", "mysql://blade:hunter22@db/x"],
   ["BLADEKIT_DATA_KEYS", "hunter22"],
   ["BLADEKIT_INDEX_KEY", "hunter22"],
   ["BLADEKIT_METRICS_TOKEN", "hunter22"],

@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
+import { hasSm, type SealName } from "../db/personal-columns/seal-suites.ts";
 import { type ConfigVariable, configVariables } from "./config-variables.ts";
+import type { SyslogAddress } from "./log/syslog.ts";
 import { type Floor, type FloorValues, floorSettings } from "./security/floor-settings.ts";
 import { type LimitKey, limitSettings } from "./security/limit-settings.ts";
 
@@ -16,6 +18,10 @@ export type Config = FloorValues &
     dataDir: string;
     /** A PostgreSQL of your own; absent means the embedded one. */
     databaseUrl?: string;
+    /** `transaction` where a pooler hands each transaction another connection. */
+    databasePooler: "none" | "transaction";
+    /** The same database past the pooler; present exactly with one. */
+    databaseDirectUrl?: string;
     production: boolean;
     /** Demo tenants and accounts are created and their passwords printed. Never true in production. */
     demo: boolean;
@@ -29,6 +35,8 @@ export type Config = FloorValues &
     dataKeys?: readonly Buffer[];
     /** Key of the blind indexes; absent means that of the data folder. */
     indexKey?: Buffer;
+    /** The algorithm that encrypts stored values; every one of them is read. */
+    seal: SealName;
     /** The metrics for Prometheus at `/metrics`; absent when metrics are off. */
     metricsToken?: string;
     /** Hosts inside the operator's network that tenants' services may be at. */
@@ -42,6 +50,8 @@ export type Config = FloorValues &
     trustProxy: boolean | number | readonly string[];
     /** Those proxies set `X-Forwarded-Host`; else that header is not read. */
     trustForwardedHost: boolean;
+    /** Streams of events at most; 0 for none. */
+    eventStreams: number;
     /** Most connections of this process to the database. */
     databaseConnections: number;
     /** Milliseconds after which a query is given up. */
@@ -64,8 +74,12 @@ export type Config = FloorValues &
     limits: Readonly<Record<LimitKey, number>>;
     /** How the defaults of passwords, sessions and the like stand together. */
     security: Floor;
+    /** Days after which a key counts as old; 0 for never. */
+    keyDays: number;
     /** Days for which the logs are kept. */
     logDays: number;
+    /** The collector that the logs are sent on to; absent where they stay in the database alone. */
+    syslog?: SyslogAddress;
     /** Seconds between SIGTERM and the end of new connections, in which `/readyz` already says 503. */
     drainSeconds: number;
   }>;
@@ -80,6 +94,7 @@ const KNOWN_ELSEWHERE = new Set(
   [
     "TEST_DATABASE_URL",
     "TEST_FLOWABLE_URL",
+    "TEST_POOLER",
     "TEST_RUN",
     "CONFIG",
     "LANG",
@@ -115,6 +130,24 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   if (!dataKeys !== !indexKey) {
     throw new ConfigError("BLADEKIT_DATA_KEYS, BLADEKIT_INDEX_KEY: 须同时提供。One needs the other.");
   }
+  const databasePooler = read("BLADEKIT_DB_POOLER") as Config["databasePooler"];
+  const isPooled = databasePooler === "transaction";
+  if (isPooled && read("DATABASE_URL") === undefined) {
+    throw new ConfigError(
+      "BLADEKIT_DB_POOLER: transaction 须与 DATABASE_URL 同时设置。With transaction DATABASE_URL has to be set.",
+    );
+  }
+  if (isPooled !== (read("BLADEKIT_DATABASE_DIRECT_URL") !== undefined)) {
+    throw new ConfigError(
+      "BLADEKIT_DATABASE_DIRECT_URL: 须与 BLADEKIT_DB_POOLER=transaction 同时设置。It and BLADEKIT_DB_POOLER=transaction are set together or not at all.",
+    );
+  }
+  const seal = read("BLADEKIT_SEAL") as SealName;
+  if (seal === "sm4" && !hasSm()) {
+    throw new ConfigError(
+      "BLADEKIT_SEAL: 此 Node.js 不含 SM4 和 SM3，请改用 aes 或换用含国密算法的 Node.js。This Node.js has no SM4 and SM3: use aes, or a build that has them.",
+    );
+  }
   if ((read("BLADEKIT_DB_LOCK_MS") as number) >= (read("BLADEKIT_DB_QUERY_MS") as number)) {
     throw new ConfigError(
       "BLADEKIT_DB_LOCK_MS: 须小于 BLADEKIT_DB_QUERY_MS。It has to be less than BLADEKIT_DB_QUERY_MS.",
@@ -130,6 +163,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     logLevel: read("BLADEKIT_LOG_LEVEL") as LogLevel,
     trustProxy: read("BLADEKIT_TRUST_PROXY") as Config["trustProxy"],
     trustForwardedHost: read("BLADEKIT_TRUST_FORWARDED_HOST") as boolean,
+    databasePooler,
+    eventStreams: read("BLADEKIT_EVENT_STREAMS") as number,
     databaseConnections: read("BLADEKIT_DB_CONNECTIONS") as number,
     queryMs: read("BLADEKIT_DB_QUERY_MS") as number,
     lockMs: read("BLADEKIT_DB_LOCK_MS") as number,
@@ -142,14 +177,18 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     uploadTotalGb: read("BLADEKIT_UPLOAD_TOTAL_GB") as number,
     limits: Object.fromEntries(limitSettings.map(({ key, name }) => [key, read(name)])) as Config["limits"],
     ...floorOf(env, (read("BLADEKIT_SECURITY") as Floor | undefined) ?? ((demo ?? !production) ? "off" : "basic")),
+    keyDays: read("BLADEKIT_KEY_DAYS") as number,
     logDays: read("BLADEKIT_LOG_DAYS") as number,
     drainSeconds: (read("BLADEKIT_DRAIN_SECONDS") as number | undefined) ?? (production ? 5 : 0),
     outboundHosts: read("BLADEKIT_OUTBOUND_HOSTS") as string,
+    seal,
     ...given("dataKeys", dataKeys),
     ...given("indexKey", indexKey),
     ...given("databaseUrl", read("DATABASE_URL")),
+    ...given("databaseDirectUrl", read("BLADEKIT_DATABASE_DIRECT_URL")),
     ...given("demoPassword", read("BLADEKIT_DEMO_PASSWORD")),
     ...given("metricsToken", read("BLADEKIT_METRICS_TOKEN")),
+    ...given("syslog", read("BLADEKIT_SYSLOG")),
     ...given("smtpUrl", read("BLADEKIT_SMTP_URL")),
     ...given("smtpFrom", read("BLADEKIT_SMTP_FROM")),
     ...given("flowableUrl", read("BLADEKIT_FLOWABLE_URL")),

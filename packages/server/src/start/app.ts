@@ -71,6 +71,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     services.workers.close();
     services.printers.close();
   });
+  app.addHook("preClose", async () => services.streams.drain());
+  app.addHook("onClose", () => services.changes.close());
   app.addHook("onClose", async () => services.outbound.close());
   app.addHook("onClose", () => services.ownDatabases.close());
   // The hooks of a request use callbacks. An async hook costs one more promise, which matters for answers from memory.

@@ -1,5 +1,7 @@
 import type { Services } from "../context/context.ts";
+import { notingWrites } from "../db/written-tables.ts";
 import { settle } from "../operations/flow/flowable/settle.ts";
+import { announceWritten } from "../services/events/announce-written.ts";
 import { keepRounds, type Schedule, takeTurn } from "../services/schedule.ts";
 
 const lookEveryMs = 15_000;
@@ -15,9 +17,14 @@ export function startFlowableRounds(services: Services, onError: (error: unknown
   if (!services.flowable) return () => {};
   let lookedUntil = 0;
   const round = () =>
-    takeTurn(services.platform, turn, async () => {
-      const from = Math.max(lookedUntil, services.clock().getTime() - longestLookMs);
-      lookedUntil = (await settle(services, new Date(from))).getTime();
-    });
+    takeTurn(services.platform, turn, () =>
+      notingWrites(
+        (tables) => announceWritten(services.changes, tables),
+        async () => {
+          const from = Math.max(lookedUntil, services.clock().getTime() - longestLookMs);
+          lookedUntil = (await settle(services, new Date(from))).getTime();
+        },
+      ),
+    );
   return keepRounds(lookEveryMs, round, onError);
 }

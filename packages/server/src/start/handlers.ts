@@ -1,5 +1,4 @@
 import type { Handlers } from "../context/handler.ts";
-import { withNotAvailable } from "../http/not-available.ts";
 import { allHandlers } from "../operations/all-handlers.ts";
 import { searchServedBy } from "../operations/system/search/handlers.ts";
 import { usesServedBy } from "../operations/system/uses/handlers.ts";
@@ -8,8 +7,5 @@ import { removalsOf } from "../operations/system/uses/removals.ts";
 /** By operation of a removal: how to count the uses of its rows, and how to undo it. */
 export const removals = removalsOf(allHandlers);
 
-/** The handlers of every operation that is implemented. */
-export const served = { ...allHandlers, ...usesServedBy(removals), ...searchServedBy(allHandlers) };
-
 /** Every operation of the contract with its handler. The compiler reports a missing one. */
-export const handlers: Handlers = withNotAvailable(served);
+export const handlers: Handlers = { ...allHandlers, ...usesServedBy(removals), ...searchServedBy(allHandlers) };

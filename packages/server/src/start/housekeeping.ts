@@ -33,6 +33,7 @@ const sweeps: readonly Sweep[] = [
   (db) => db.deleteFrom("authOauthFlow").where("expireTime", "<", now),
   (db, { logDays }) => oldLogs(db, "recordHistory", logDays),
   (db) => db.deleteFrom("passwordLink").where("expireTime", "<", now),
+  (db) => db.deleteFrom("authPasskeyChallenge").where("expireTime", "<", now),
   (db) => db.deleteFrom("idempotencyKey").where("createTime", "<", aDayAgo),
   (db) => db.deleteFrom("bladeRemovedRow").where("removeTime", "<", aDayAgo),
   // The refresh tokens of a session are deleted with it.

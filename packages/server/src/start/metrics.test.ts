@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../testing/index.ts";
+import { addStaff, addTenant, createTestApp, signIn, type TestApp } from "../testing/index.ts";
 
 let app: TestApp;
 afterEach(() => app.close());
@@ -27,6 +27,19 @@ test("a caller with the token reads how the tasks of workers ended, too", async 
   await app.services.workers.run("checkDrawing", "<no-drawing/>", { tenantId: "100001" });
   const { body } = await read(`Bearer ${token}`);
   expect(body).toContain('worker_tasks_total{task="checkDrawing",outcome="done"} 1');
+});
+
+test("a caller with the token reads how far the collector of logs is behind", async () => {
+  const nobody = { host: "127.0.0.1", port: 1 };
+  app = await createTestApp({ config: { metricsToken: token, syslog: nobody } });
+  const lag = async () => /^syslog_lag_blocks (\d+)$/m.exec((await read(`Bearer ${token}`)).body)?.[1];
+  expect(await lag()).toBe("0");
+  await addTenant(app, "100001");
+  await addStaff(app, "100001", "officer", []);
+  await signIn(app, "100001", "officer", "staff");
+  await app.services.logs.flush();
+  expect(Number(await lag())).toBeGreaterThan(0);
+  expect((await read(`Bearer ${token}`)).body).toContain("syslog_lines_total 0");
 });
 
 test("a caller without the token reads nothing", async () => {

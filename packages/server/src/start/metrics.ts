@@ -5,13 +5,13 @@ import { answerUnknown } from "../http/plugin.ts";
 import { digestSecret, isSecret } from "../services/security/client-secret.ts";
 
 /**
- * `/metrics` for Prometheus: the process, response times by route and status, which databases of tenants answer, and how the tasks of the
- * workers ended. It needs the configured token. Without a token in the configuration the page does not exist.
+ * `/metrics` for Prometheus: the process, response times by route and status, which databases of tenants answer, how the tasks of the
+ * workers ended, and how far the collector of logs is behind. It needs the configured token. Without a token in the configuration the page does not exist.
  */
 export function registerMetrics(
   app: FastifyInstance,
   token: string | undefined,
-  { ownDatabases, workers, printers }: Pick<Services, "ownDatabases" | "workers" | "printers">,
+  { ownDatabases, workers, printers, syslog }: Pick<Services, "ownDatabases" | "workers" | "printers" | "syslog">,
 ): void {
   if (token === undefined) {
     app.get("/metrics", (request, reply) => answerUnknown(request, reply));
@@ -47,6 +47,7 @@ export function registerMetrics(
         this.inc({ task, outcome }, count);
     },
   });
+  if (syslog) measureForwarding(register, syslog);
   app.addHook("onResponse", (request, reply, done) => {
     // The label is the route's pattern. With addresses, each file and each guessed path would add a time series.
     const route = request.routeOptions.url ?? "unknown";
@@ -58,5 +59,36 @@ export function registerMetrics(
     const [, shown = ""] = /^bearer (\S+)$/i.exec(request.headers.authorization ?? "") ?? [];
     if (!isSecret(shown, kept)) return reply.code(401).header("www-authenticate", "Bearer").send();
     return reply.type(register.contentType).send(await register.metrics());
+  });
+}
+
+/** Lines that this instance sent on, and what still waits, of all instances. While the database is away nothing is known of that. */
+function measureForwarding(register: Registry, syslog: NonNullable<Services["syslog"]>): void {
+  new Counter({
+    name: "syslog_lines_total",
+    help: "Lines of logs that the collector took from this instance",
+    registers: [register],
+    collect() {
+      this.reset();
+      this.inc(syslog.sent());
+    },
+  });
+  const unknown = { blocks: Number.NaN };
+  new Gauge({
+    name: "syslog_lag_blocks",
+    help: "Blocks of the logs that the collector has not yet taken",
+    registers: [register],
+    async collect() {
+      this.set((await syslog.lag().catch(() => unknown)).blocks);
+    },
+  });
+  new Gauge({
+    name: "syslog_lag_seconds",
+    help: "Age of the oldest of those blocks",
+    registers: [register],
+    async collect() {
+      const lag: { blocks: number; since?: string } = await syslog.lag().catch(() => unknown);
+      this.set(lag.since === undefined ? lag.blocks : (Date.now() - Date.parse(lag.since)) / 1000);
+    },
   });
 }

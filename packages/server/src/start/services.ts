@@ -7,9 +7,12 @@ import type { Keys } from "../db/personal-columns/keys.ts";
 import { createPersonalData } from "../db/personal-columns/personal-data.ts";
 import { createPool, type DatabaseAddress, type PoolLimits } from "../db/pool.ts";
 import type { Config } from "../services/config.ts";
+import { createChanges } from "../services/events/changes.ts";
+import { createStreams } from "../services/events/streams.ts";
 import { createFileStores } from "../services/files/file-stores.ts";
 import { createLocalStore } from "../services/files/local-store.ts";
 import { flowableRest } from "../services/flow/flowable/flowable-rest.ts";
+import { createForwarder } from "../services/log/forward-logs.ts";
 import { createLogWriter } from "../services/log/log-writer.ts";
 import { createMailer } from "../services/message/mailer.ts";
 import { createOutbox } from "../services/message/outbox.ts";
@@ -45,7 +48,7 @@ export function createServices(parts: {
   workersLine?: WorkersLine;
 }): Services {
   const { config, platform, keys, clock = () => new Date(), ids = createIds() } = parts;
-  const personalData = createPersonalData(keys);
+  const personalData = createPersonalData(keys, config.seal);
   const allowed = parseAllowedHosts(config.outboundHosts);
   if (!allowed) throw new Error("the list of hosts is invalid, although the configuration was checked");
   const outbound = traceOutbound(createOutbound(allowed));
@@ -64,10 +67,14 @@ export function createServices(parts: {
     deadlineMs: config.workerSeconds * 1000,
     waitMs: config.waitSeconds * 1000,
   };
+  const databaseUrl = parts.databaseUrl ?? config.databaseUrl ?? "";
+  const changes = createChanges(databaseUrl, config.eventStreams > 0);
   return {
     config,
     platform,
-    databaseUrl: parts.databaseUrl ?? config.databaseUrl ?? "",
+    databaseUrl,
+    changes,
+    streams: createStreams(changes, config.eventStreams),
     ownDatabases: createOwnDatabases({
       ...{ platform, outbound, personalData, prepare: prepareDatabase },
       limits: limitsOf(config),
@@ -82,10 +89,11 @@ export function createServices(parts: {
     personalData,
     fileLinks: createFileLinks(keys.link, clock),
     files: createFileStores({ local: createLocalStore(join(config.dataDir, "files")), outbound, personalData, clock }),
-    outbox: createOutbox({ ids, personalData, hasMailServer: config.smtpUrl !== undefined }),
+    outbox: createOutbox({ ids, personalData, mailFrom: config.smtpFrom, publicUrl: config.publicUrl }),
     outbound,
     mailer: createMailer(outbound),
     logs: createLogWriter(platform, ids, personalData),
+    syslog: config.syslog && createForwarder(platform, config.syslog),
     views: createViewCounter(platform),
     workers: createWorkers({ ...workerLimits, ...parts.workersLine }),
     // A day on which tickets can be printed brings many readers at once, each with a piece of work of some milliseconds.

@@ -7,6 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createDatabase, type Database } from "../db/database.ts";
 import { createKeys, type Keys, loadKeys, rotateDataKey } from "../db/personal-columns/keys.ts";
 import { createPersonalData, keyIdOf } from "../db/personal-columns/personal-data.ts";
+import type { SealName } from "../db/personal-columns/seal-suites.ts";
+import { SealedElsewhere } from "../db/personal-columns/sealed-elsewhere.ts";
 import { forTenant } from "../db/tenant-scope.ts";
 import { ConfigError, parseConfig } from "../services/config.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/cluster.ts";
@@ -20,12 +22,13 @@ const idNo = "11010519900307233X";
 let database: TestDatabase;
 let open: Database[];
 /** The database, as a server with these keys reads it. */
-function withKeys(keys: Keys) {
-  const personalData = createPersonalData(keys);
+function withKeys(keys: Keys, suite: SealName = "aes") {
+  const personalData = createPersonalData(keys, suite);
   const platform = createDatabase(patientPool(database.url), personalData);
   open.push(platform);
-  const seal = () => sealStored(database.url, platform, keys, personalData);
-  return { platform, db: forTenant(platform, "100001"), personalData, seal };
+  const sealAll = () => sealStored(database.url, platform, keys, personalData);
+  const seal = async () => (await sealAll()).sealed;
+  return { sealAll, platform, db: forTenant(platform, "100001"), personalData, seal };
 }
 const person = (db: ReturnType<typeof forTenant>) =>
   db.selectFrom("bladeUser").select(["phone", "idNo"]).where("phone", "=", phone).executeTakeFirst();
@@ -120,6 +123,163 @@ describe("at start", () => {
     await addPerson(right);
     await expect(withKeys(createKeys()).seal()).rejects.toThrow(/^BLADEKIT_DATA_KEYS: .*not the keys of this database/);
     expect(await person(right.db)).toEqual({ phone, idNo });
+  });
+});
+
+describe("a sealed cell", () => {
+  /** Two people of one hospital, one of another, and the second one's candidate's phone. */
+  async function people() {
+    const server = withKeys(createKeys());
+    await server.seal();
+    await addPerson(server);
+    const { platform, db } = server;
+    const other = forTenant(platform, "200002");
+    await platform.insertInto("bladeTenant").values({ tenantId: "200002", tenantName: "B" }).execute();
+    const someone = { userType: "staff", passwordHash: "x", name: "x", realName: "x" } as const;
+    await db
+      .insertInto("bladeUser")
+      .values({ ...someone, id: "2", account: "b", phone: "13800000002" })
+      .execute();
+    await other
+      .insertInto("bladeUser")
+      .values({ ...someone, id: "1", account: "c", phone: "13800000003" })
+      .execute();
+    return { ...server, other };
+  }
+  const phoneOf = (db: ReturnType<typeof forTenant>, id: string) =>
+    db.selectFrom("bladeUser").select("phone").where("id", "=", id).executeTakeFirst();
+
+  it.each([
+    ["another row", "tenant_id = '100001' and id = 2", "phone"],
+    ["the same id in another hospital", "tenant_id = '200002' and id = 1", "phone"],
+    ["another column", "tenant_id = '100001' and id = 1", "id_no"],
+  ])("that was sealed for %s does not open", async (_, from, column) => {
+    const { platform, db, sealAll } = await people();
+    expect(await phoneOf(db, "1")).toEqual({ phone });
+    await sql`update blade_user set phone = (select ${sql.ref(column)} from blade_user where ${sql.raw(from)})
+      where tenant_id = '100001' and id = 1`.execute(platform);
+    await expect(phoneOf(db, "1")).rejects.toThrow(SealedElsewhere);
+    await expect(db.selectFrom("bladeUser").selectAll().where("id", "=", "1").execute()).rejects.toThrow(
+      "blade_user.phone of 100001/1",
+    );
+    expect(await phoneOf(db, "2")).toEqual({ phone: "13800000002" });
+    expect((await sealAll()).misplaced).toEqual([]);
+  });
+
+  it("is found by a change of keys where it does not belong, and left there", async () => {
+    const former = createKeys();
+    const before = withKeys(former);
+    await before.seal();
+    await addPerson(before);
+    await sql`update blade_user set id_no = phone`.execute(before.platform);
+    const after = withKeys({ ...former, data: randomBytes(32), formerData: [former.data] });
+    expect(await after.sealAll()).toEqual({ sealed: 2, misplaced: ["blade_user.id_no 100001/1"] });
+    await expect(person(after.db)).rejects.toThrow(SealedElsewhere);
+  });
+
+  it("of before seals were bound is bound once, and no later one of its kind is believed", async () => {
+    const keys = createKeys();
+    const server = withKeys(keys);
+    const { platform, db, seal, sealAll } = server;
+    const unbound = (text: string) => {
+      const [head, iv] = [`bk1t.${keyIdOf(keys.data)}.`, randomBytes(12)];
+      const cipher = createCipheriv("aes-256-gcm", keys.data, iv).setAAD(Buffer.from(head));
+      const body = Buffer.concat([cipher.update(text), cipher.final()]);
+      return head + Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url");
+    };
+    const put = (stored: string) => sql`update blade_user set phone = ${stored} where id = 1`.execute(platform);
+    await addPerson(server);
+    await expect(put(unbound(phone))).rejects.toThrow(/blade_user_phone_sealed/);
+    await sql`alter table blade_user drop constraint blade_user_phone_sealed`.execute(platform);
+    await put(unbound(phone));
+    expect(await seal()).toBe(1);
+    expect(await person(db)).toEqual({ phone, idNo });
+    await put(unbound("13800000009"));
+    expect((await sealAll()).misplaced).toEqual(["blade_user.phone 100001/1"]);
+    await expect(phoneOf(db, "1")).rejects.toThrow(SealedElsewhere);
+  });
+
+  it("opens for its row however a client wrote the id of that", async () => {
+    const { db } = await people();
+    await db.updateTable("bladeUser").set({ phone: "13900000000" }).where("id", "=", "0001").execute();
+    expect(await phoneOf(db, "1")).toEqual({ phone: "13900000000" });
+  });
+
+  it("opens for its row however a query reads it", async () => {
+    const { db, platform } = await people();
+    const { rows: both } = await db
+      .selectFrom("bladeUser as one")
+      .leftJoin("bladeUser as two", (join) => join.on("two.id", "=", "2"))
+      .select((row) => ["one.phone as mine", "two.phone as theirs", row.fn.coalesce("two.idNo", "one.idNo").as("any")])
+      .where("one.id", "=", "1")
+      .execute()
+      .then((rows) => ({ rows }));
+    expect(both).toEqual([{ mine: phone, theirs: "13800000002", any: "" }]);
+    const within = await db
+      .with("found", (of) => of.selectFrom("bladeUser").select(["id", "phone"]))
+      .selectFrom("found")
+      .select("found.phone")
+      .where("found.id", "=", "1")
+      .execute();
+    expect(within).toEqual([{ phone }]);
+    const changed = await db
+      .updateTable("recruitResume as resume")
+      .set({ version: 2 })
+      .where("guestId", "=", "1")
+      .returningAll()
+      .executeTakeFirst();
+    expect(changed?.sections).toEqual({ basic: { phone } });
+    const everyone = await platform.selectFrom("bladeUser").select(["tenantId", "phone"]).orderBy("phone").execute();
+    expect(everyone.map((row) => row.phone).sort()).toEqual(["13800000002", "13800000003", phone]);
+  });
+
+  it("of a provider opens for its own row alone, and stays encrypted outside of its module", async () => {
+    const { platform, db, personalData } = await people();
+    const mail = {
+      host: "x",
+      port: 465,
+      security: "tls" as const,
+      username: "",
+      fromAddress: "x@example.org",
+      fromName: "",
+    };
+    const add = (id: string, text: string) =>
+      db
+        .insertInto("resourceMail")
+        .values({ ...mail, id, mailCode: id, passwordCipher: personalData.encrypt(text) })
+        .execute();
+    await add("1", "sesame");
+    await add("2", "simsim");
+    const read = (id: string) =>
+      db.selectFrom("resourceMail").select("passwordCipher").where("id", "=", id).executeTakeFirstOrThrow();
+    const { passwordCipher } = await read("1");
+    expect([passwordCipher.includes("sesame"), personalData.decrypt(passwordCipher)]).toEqual([false, "sesame"]);
+    await sql`update resource_mail set password_cipher = (select password_cipher from resource_mail where id = 2)
+      where id = 1`.execute(platform);
+    await expect(read("1")).rejects.toThrow(SealedElsewhere);
+    await sql`update resource_mail set password_cipher = ${personalData.encrypt("mine")} where id = 1`.execute(
+      platform,
+    );
+    await expect(read("1")).rejects.toThrow(SealedElsewhere);
+  });
+});
+
+describe("another suite", () => {
+  it("seals everything anew at the next start, and both are read meanwhile", async () => {
+    const keys = createKeys();
+    const before = withKeys(keys);
+    await before.seal();
+    await addPerson(before);
+    const chinese = withKeys(keys, "sm4");
+    expect(await person(chinese.db)).toEqual({ phone, idNo });
+    expect(await chinese.seal()).toBe(3);
+    expect(await chinese.seal()).toBe(0);
+    expect(await stored(chinese.platform)).not.toContain("bk2");
+    expect(await person(chinese.db)).toEqual({ phone, idNo });
+    // An instance that was not restarted yet.
+    expect(await person(before.db)).toEqual({ phone, idNo });
+    expect(await before.seal()).toBe(3);
+    expect(await stored(before.platform)).not.toContain("bk3");
   });
 });
 

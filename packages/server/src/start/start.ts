@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { createDatabase } from "../db/database.ts";
 import { startEmbedded } from "../db/embedded.ts";
 import { migrate } from "../db/migrate.ts";
+import { markKeys } from "../db/personal-columns/key-marks.ts";
 import { createPersonalData } from "../db/personal-columns/personal-data.ts";
 import { createPool } from "../db/pool.ts";
 import { createReadiness } from "../http/readiness.ts";
@@ -10,6 +11,7 @@ import { startDelivery } from "../operations/message/delivery.ts";
 import { startReminding } from "../operations/recruit/appointment/remind.ts";
 import { startRetention } from "../operations/recruit/privacy/staff/retention.ts";
 import { startTellingSaved } from "../operations/recruit/saved/tell-saved.ts";
+import { findMixedRoles, type RoleParts } from "../operations/system/role/role-parts.ts";
 import { type DemoAccount, seedDemo, signInAddress } from "../seed/demo.ts";
 import { createFirstAdministrator, type FirstAdministrator } from "../seed/first-administrator.ts";
 import { seedOpenSourceClients, seedPlatform } from "../seed/platform.ts";
@@ -22,9 +24,16 @@ import { startHousekeeping } from "./housekeeping.ts";
 import type { LogStream } from "./log-stream.ts";
 import { refuseDefaultAccounts, refuseDemoData, refuseKnownKeys } from "./production.ts";
 import { createServices, limitsOf } from "./services.ts";
+import { requireSession } from "./session.ts";
 import { readKeys, sealStored } from "./start-keys.ts";
 
 export type PrintedAccount = DemoAccount & { address: string };
+
+/** Names roles that were there before administrators had to be separate, and says what to do. */
+function saidMixed(roles: readonly Pick<RoleParts, "tenantId" | "roleName">[]): string {
+  const named = roles.slice(0, 20).map(({ tenantId, roleName }) => `${tenantId} ${roleName}`);
+  return `这些角色兼有多类管理权限，现只有安全一类有效，请在角色管理中分开 · roles with the rights of several administrators, of which security alone counts; take them apart under Roles: ${roles.length} (${named.join(", ")})`;
+}
 
 /** A server that listens. */
 export type RunningServer = {
@@ -54,27 +63,42 @@ export async function startServer(
   if (config.production) refuseKnownKeys(config, keys);
   const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log });
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? "";
+  // Start-up work holds locks of a session and takes longer than a call may, so it goes past the pooler.
+  const directUrl = config.databaseDirectUrl ?? databaseUrl;
+  const isPooled = config.databasePooler === "transaction";
   const pool = createPool({
-    url: databaseUrl,
+    ...{ url: databaseUrl, isPooled },
     max: config.databaseConnections,
     ...limitsOf(config),
   });
-  const personalData = createPersonalData(keys);
+  const personalData = createPersonalData(keys, config.seal);
   const platform = createDatabase(pool, personalData);
-  const patient = createDatabase(createPool({ url: databaseUrl, ...beforeFirstCall }), personalData);
+  const patient = createDatabase(createPool({ url: directUrl, ...beforeFirstCall }), personalData);
   let ownDatabases: OwnDatabases | undefined;
   try {
-    const applied = await migrate(databaseUrl);
+    await requireSession({ ...{ url: databaseUrl, isPooled }, ...beforeFirstCall, max: 1 }, limitsOf(config));
+    const applied = await migrate(directUrl);
     if (applied.length > 0) log(`数据库结构已更新 · database migrated: ${applied.join(", ")}`);
-    const sealed = await sealStored(databaseUrl, patient, keys, personalData);
+    const { sealed, misplaced } = await sealStored(directUrl, patient, keys, personalData);
     if (sealed > 0) log(`个人信息已加密 · personal data sealed: ${sealed}`);
-    const services = createServices({ config, platform, keys, databaseUrl });
+    if (misplaced.length > 0) {
+      const named = misplaced.slice(0, 20).join(", ");
+      log(
+        `密文不属于所在的行，未改动 · values that were not sealed for their row, left alone: ${misplaced.length} (${named})`,
+      );
+    }
+    await markKeys(patient, keys);
+    const services = createServices({ config, platform, keys, databaseUrl: directUrl });
     const preparing = { ...services, platform: patient };
     await seedPlatform(preparing);
     if (config.openSourceClient) await seedOpenSourceClients(preparing);
     if (config.production) {
       await refuseDemoData(preparing);
       await refuseDefaultAccounts(preparing);
+    }
+    if (config.separateAdministrators) {
+      const mixed = await findMixedRoles(patient);
+      if (mixed.length > 0) log(saidMixed(mixed));
     }
     const demoAccounts = config.demo ? await seedDemo(preparing, log) : [];
     const first = config.demo ? undefined : await createFirstAdministrator(preparing);
@@ -85,6 +109,7 @@ export async function startServer(
     const readiness = createReadiness();
     const app = await buildApp({ services, readiness, ...(logStream && { logStream }) });
     const stopHousekeeping = startHousekeeping(services, (error) => app.log.warn({ err: error }, "sweep failed"));
+    const stopForwarding = services.syslog?.start((error) => app.log.warn({ err: error }, "logs could not be sent on"));
     const stopFlowTimers = startFlowTimers(services, (error) => app.log.warn({ err: error }, "timers failed"));
     const stopFlowable = startFlowableRounds(services, (error) => app.log.warn({ err: error }, "Flowable failed"));
     const stopRetention = startRetention(services, (error) => app.log.warn({ err: error }, "retention failed"));
@@ -101,12 +126,14 @@ export async function startServer(
       demoAccounts: demoAccounts.map((account) => ({ ...account, address: signInAddress(account, url) })),
       async stop({ drainSeconds = 0, hurry } = {}) {
         stopHousekeeping();
+        stopForwarding?.();
         stopFlowTimers();
         stopFlowable();
         stopRetention();
         stopTellingSaved();
         stopReminding();
         readiness.drain();
+        services.streams.drain();
         await sleep(drainSeconds * 1000, undefined, hurry && { signal: hurry }).catch(() => {});
         await stopDelivery();
         await app.close();

@@ -1,6 +1,5 @@
-export { notAvailable } from "../http/not-available.ts";
 export { toFetch } from "../http/to-fetch.ts";
-export { filledSheet } from "../lists/sheets/filled-sheet-fixture.ts";
+export { filledSheet, sheetTexts } from "../lists/sheets/filled-sheet-fixture.ts";
 export { crowdPhones, openExamHospital, screen as passScreening } from "../operations/recruit/exam-fixture.ts";
 export { openPublicHospital } from "../operations/recruit/publicity/publicity-fixture.ts";
 export {
@@ -19,6 +18,7 @@ export { addCrowd, type CrowdMember } from "./crowd.ts";
 export { datasourceOf } from "./datasources.ts";
 export { filledTenants, fillLists, type GrowingList } from "./fill.ts";
 export { type Instances, startInstances } from "./instances.ts";
+export { listen } from "./listen.ts";
 export {
   addAdministrator,
   addGuest,
@@ -36,3 +36,7 @@ export { addRegistration } from "./registrations.ts";
 export type { ServerProcess } from "./server-process.ts";
 export { createTestApp, type TestApp, type TestServer } from "./test-app.ts";
 export { fillHospital } from "./walks/fill-hospital.ts";
+export { createSender, formOf } from "./worst/calls.ts";
+export { quantile } from "./worst/neighbour.ts";
+export { oneBesideAnother, type Worst } from "./worst/one-beside-another.ts";
+export { largestDrawing, workbookOf } from "./worst/sent-files.ts";

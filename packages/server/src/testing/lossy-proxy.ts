@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** A proxy that can lose an answer. */
+/** A proxy that can lose an answer, or be as if nobody were there. */
 export type LossyProxy = {
   /** `http://127.0.0.1:port` */
   url: string;
@@ -8,6 +8,8 @@ export type LossyProxy = {
   loseNextAnswer(): void;
   /** The number of lost answers. */
   lost(): number;
+  /** Hangs up on everybody, and on all who come, until it is called again with false. */
+  goAway(isAway: boolean): void;
   close(): Promise<void>;
 };
 
@@ -17,7 +19,9 @@ export async function startLossyProxy(target: string): Promise<LossyProxy> {
   const sockets = new Set<Socket>();
   let losing = false;
   let lost = 0;
+  let isAway = false;
   const server = createServer((client) => {
+    if (isAway) return void client.destroy();
     const upstream = connect(Number(port), hostname);
     const end = () => {
       client.destroy();
@@ -45,6 +49,10 @@ export async function startLossyProxy(target: string): Promise<LossyProxy> {
       losing = true;
     },
     lost: () => lost,
+    goAway(away) {
+      isAway = away;
+      if (isAway) for (const socket of sockets) socket.destroy();
+    },
     close() {
       for (const socket of sockets) socket.destroy();
       return new Promise((resolve) => server.close(() => resolve()));

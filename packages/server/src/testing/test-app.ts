@@ -10,10 +10,11 @@ import { createPersonalData } from "../db/personal-columns/personal-data.ts";
 import { toFetch } from "../http/to-fetch.ts";
 import { seedPlatform } from "../seed/platform.ts";
 import { type Config, parseConfig } from "../services/config.ts";
+import type { WorkersLine } from "../services/workers/workers.ts";
 import { buildApp } from "../start/app.ts";
 import { createServices } from "../start/services.ts";
 import { createTestDatabase, type Filling } from "./cluster.ts";
-import { type Line, patientPool } from "./patient-pool.ts";
+import { type Line, patientPool, throughPooler } from "./patient-pool.ts";
 
 /** The real server with a database of its own. */
 export type TestApp = {
@@ -44,18 +45,25 @@ const platformRows: Filling = {
 
 /**
  * Builds the server on a fresh database with only the platform's own rows. Every answer is validated against the contract. Unless
- * `shareAnswers` says otherwise, no answer is shared, so that a test may change the database directly. Needs a test cluster
- * (`startTestCluster`, or vitest's global setup).
+ * `shareAnswers` says otherwise, no answer is shared, so that a test may change the database directly. `workersLine` is the line before the
+ * workers, which is long unless given. Needs a test cluster (`startTestCluster`, or vitest's global setup).
  */
 export async function createTestApp(
-  options: { clock?: Services["clock"]; config?: Partial<Config>; shareAnswers?: boolean; line?: Line } = {},
+  options: {
+    clock?: Services["clock"];
+    config?: Partial<Config>;
+    shareAnswers?: boolean;
+    line?: Line;
+    workersLine?: WorkersLine;
+  } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase({ filling: platformRows });
   const dataDir = await mkdtemp(join(tmpdir(), "bladekit-app-"));
   const keys = createKeys();
-  const platform = createDatabase(patientPool(database.url, 5, options.line), createPersonalData(keys));
+  const platform = createDatabase(throughPooler(database.url, options.line), createPersonalData(keys));
   const env = {
-    ...{ BLADEKIT_DATA: dataDir, BLADEKIT_LOG_LEVEL: "silent" },
+    // A stream never ends by itself, and `fetch` of a test app waits for the whole answer. A test of streams listens and sets this.
+    ...{ BLADEKIT_DATA: dataDir, BLADEKIT_LOG_LEVEL: "silent", BLADEKIT_EVENT_STREAMS: "0" },
     BLADEKIT_FLOWABLE_URL: process.env.BLADEKIT_TEST_FLOWABLE_URL,
   };
   const config = { ...parseConfig(env), ...options.config };
@@ -65,7 +73,7 @@ export async function createTestApp(
     keys,
     databaseUrl: database.url,
     // A walk sends all its calls of one hospital at once, so the line has to be long.
-    workersLine: { waitingOfTenant: 1000, waitingInAll: 1000 },
+    workersLine: options.workersLine ?? { waitingOfTenant: 1000, waitingInAll: 1000 },
     ...(options.clock && { clock: options.clock }),
   });
   const app = await buildApp({ services, checkAnswers: true, shareAnswers: options.shareAnswers ?? false });

@@ -9,7 +9,7 @@ import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 
 const DrawingEditor = lazyPart(async () => (await import("../../flow/drawing/DrawingEditor.tsx")).DrawingEditor);
 
-/** The drawing under the key and name of the model. A text that cannot be read is left for the server to refuse. */
+/** The drawing with the key and name of the model. A text that cannot be read is sent as it is, and the server refuses it. */
 async function named({ modelEditorXml = "", modelKey = "", name = "" }: Record<string, string | undefined>) {
   const { changeDrawing } = await import("../../flow/drawing/drawing.ts");
   const { setProcess } = await import("../../flow/drawing/edit.ts");

@@ -9,6 +9,8 @@ import { VerdictChip } from "./application/VerdictChip.tsx";
 const ApplicationShow = lazyPart(async () => (await import("./application/ApplicationShow.tsx")).ApplicationShow);
 const ResumeExport = lazyPart(async () => (await import("./application/ResumeExport.tsx")).ResumeExport);
 
+const LettersAction = lazyPart(async () => (await import("./letter/LettersAction.tsx")).LettersAction);
+
 const bulk = (verb: (typeof reviewVerbs)[number]) => ({
   on: "rows" as const,
   label: ["审核", "Review"] as const,
@@ -32,6 +34,7 @@ export const entity = defineEntity(recruitApplication, {
     transition: bulk("transition"),
     reopen: bulk("reopen"),
     revoke: bulk("revoke"),
+    sendLetters: { on: "rows", label: ["发送通知书", "Send letters"], part: LettersAction },
     transfer: {
       on: "row",
       label: ["调剂到其他岗位", "Offer another post"],

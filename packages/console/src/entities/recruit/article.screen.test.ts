@@ -50,7 +50,7 @@ test("a new notice is written and saved as a draft", async () => {
   await user.click(screen.getByRole("combobox", { name: /^种类/ }));
   const [kind] = await screen.findAllByRole("option");
   if (kind) await user.click(kind);
-  // A choice that may be left out can be taken away.
+  // An optional choice can be cleared.
   const box = screen.getByRole("combobox", { name: /^种类/ });
   await user.click(box);
   expect(await within(box.parentElement as HTMLElement).findByRole("button", { name: /清空|清除/ })).toBeTruthy();
@@ -204,7 +204,7 @@ test("a reader of English picks a category by its English name, and finds it by 
   const filter = await screen.findByRole("combobox", { name: "Category" });
   await user.click(filter);
   expect(await screen.findByRole("option", { name: /^其他/ })).toBeTruthy();
-  // At once: each letter would be a search of its own, and an answer that comes late takes a choice away from under the pointer.
+  // Pasted at once. If typed, each letter would be a search, and a late answer could remove the choice before the click.
   await user.paste("exam");
   await expect.poll(() => screen.queryByRole("option", { name: /^其他/ })).toBeNull();
   await user.click(await screen.findByRole("option", { name: /^Examinations/ }));

@@ -51,7 +51,7 @@ test("numbers open for a reason, which the view log keeps", async () => {
   await expect.poll(() => reason.getAttribute("aria-invalid")).toBe("true");
   await user.type(reason, "通知面试");
   await expect.poll(() => reason.getAttribute("aria-invalid")).toBe("false");
-  // Somebody who asks for nothing sees nothing.
+  // Without a ticked box nothing is shown.
   const boxes = asked.getAllByRole("checkbox", { checked: true });
   for (const box of boxes) await user.click(box);
   const show = asked.getByRole<HTMLButtonElement>("button", { name: "查看" });

@@ -15,9 +15,10 @@ export const entity = defineEntity(
       { field: "title", width: 200 },
       { field: "content", width: 228 },
       { field: "sms", width: 112 },
+      { field: "mail", width: 112, hidden: true },
       { field: "isDefault", width: 104 },
     ],
-    groups: { template: ["action", "title", "content", "sms", TemplatePreview] },
+    groups: { template: ["action", "title", "content", "sms", "mail", TemplatePreview] },
     words: { template: recruitMessageTemplate.label },
   },
 );

@@ -2,7 +2,7 @@ import { recruitObjection } from "@bladekit/openapi/entities/recruit-objection";
 import { defineEntity } from "../../model/define-entity.ts";
 import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 
-const ContactAnswer = lazyPart(async () => (await import("./objection/ContactAnswer.tsx")).ContactAnswer);
+const ContactAnswer = lazyPart(async () => (await import("../../entity/ContactAnswer.tsx")).ContactAnswer);
 
 /** Objections of the public to public lists, and their outcome. */
 export const entity = defineEntity(recruitObjection, {

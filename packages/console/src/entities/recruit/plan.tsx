@@ -4,6 +4,7 @@ import { PublishDialog } from "../../entity/PublishDialog.tsx";
 import { isUnapproved } from "../../flow/is-unapproved.ts";
 import { defineEntity } from "../../model/define-entity.ts";
 import { lazyPart } from "../../ui/loading/lazy-part.tsx";
+import { CampaignLink } from "./plan/CampaignLink.tsx";
 import { yuanOf } from "./plan/fee.ts";
 
 const FeeInput = lazyPart(async () => (await import("./plan/FeeInput.tsx")).FeeInput);
@@ -11,7 +12,7 @@ const FeeInput = lazyPart(async () => (await import("./plan/FeeInput.tsx")).FeeI
 /** Rounds of recruitment with their dates. */
 export const entity = defineEntity(recruitPlan, {
   columns: [
-    { field: "name", width: 220 },
+    { field: "name", width: 212 },
     { field: "year", width: 64 },
     { field: "applyStart", cell: ({ applyStart }) => <Day time={applyStart} />, width: 112 },
     { field: "applyEnd", cell: ({ applyEnd }) => <Day time={applyEnd} />, width: 112 },
@@ -24,7 +25,17 @@ export const entity = defineEntity(recruitPlan, {
   sort: ["applyStart", "DESC"],
   groups: {
     plan: ["name", "year", "batch", "startDate", "endDate", "requestedNum", "approvedNum", "description"],
-    dates: ["applyStart", "applyEnd", "reviewStart", "reviewEnd", "appealEnd", "payStart", "payEnd", "fee"],
+    dates: [
+      "applyStart",
+      "applyEnd",
+      "reviewStart",
+      "reviewEnd",
+      "appealEnd",
+      "payStart",
+      "payEnd",
+      "fee",
+      "feeBeforeTicket",
+    ],
     exam: ["ticketStart", "ticketEnd", "examTime", "examPlace", "interviewFrom", "interviewTo", "publicityDays"],
     rules: ["openRatioDefault", "interviewRatio", "medicalRatio", "applyLimitPerPerson", "oneJobOnly"],
     shown: ["timeline", "resultNoticeIds"],
@@ -54,6 +65,7 @@ export const entity = defineEntity(recruitPlan, {
     },
     publish: { on: "rows", label: ["发布或下线", "Publish or take offline"], part: PublishDialog },
   },
+  parts: { row: CampaignLink },
   words: {
     plan: recruitPlan.label,
     dates: ["报名与审核", "Applications and screening"],

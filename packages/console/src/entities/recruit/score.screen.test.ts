@@ -42,7 +42,7 @@ test("arrow keys go through a column, and a block of a spreadsheet fills the cel
   expect(document.activeElement).toBe(second);
   await user.keyboard("{ArrowUp}");
   expect(document.activeElement).toBe(first);
-  // At the end of a column nothing is further on.
+  // At the end of a column the key moves nowhere.
   await user.keyboard("{ArrowUp}");
   expect(document.activeElement).toBe(first);
   await user.paste("81\t71\n82\t72\n");
@@ -74,7 +74,7 @@ test("marks that were typed are there after a lock, and asked about on leaving",
   await expect.poll(async () => (await mark()).value).toBe("77");
   await user.click(screen.getByRole("button", { name: "放弃草稿" }));
   await expect.poll(async () => (await mark()).value).toBe("");
-  // A cell that is wrong is asked about, too.
+  // A faulty cell also counts as unsaved input.
   await user.type(await mark(), "900");
   await user.click(screen.getByRole("link", { name: "首页" }));
   await user.click(await screen.findByRole("button", { name: "放弃修改" }));

@@ -138,17 +138,49 @@ test("settings that were saved are asked about again when they are changed once 
 
 test("settings that were saved are changed again without a conflict with oneself", async () => {
   const { screen, user } = await openConsole(app, "/recruit/setting", { as: "keeper" });
-  const box = () => screen.findByRole<HTMLInputElement>("textbox", { name: /^技术支持/ });
+  const box = await screen.findByRole<HTMLInputElement>("textbox", { name: /^技术支持/ });
   const saved = async () => (await (await keeper()).GET("/mrhr-zpgl-new/setting/detail")).zpJszc;
-  // The page reads the settings anew after it saved them: what was typed before they arrived is typed once more.
-  const change = async (text: string) => {
-    await user.clear(await box());
-    await user.type(await box(), text);
-    await user.click(await screen.findByRole("button", { name: "保存" }));
-    return saved();
-  };
-  for (const text of ["仁和信息", "仁和软件"]) await expect.poll(() => change(text)).toBe(text);
+  for (const text of ["仁和信息", "仁和软件"]) {
+    await user.clear(box);
+    await user.type(box, text);
+    await user.click(screen.getByRole("button", { name: "保存" }));
+    await expect.poll(saved).toBe(text);
+  }
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("what is typed while saved settings are read anew stays, and is saved in its turn", async () => {
+  const reads = { isHeld: false, held: 0, release: () => {} };
+  const released = new Promise<void>((resolve) => {
+    reads.release = resolve;
+  });
+  const fetch: TestApp["fetch"] = async (request) => {
+    const isRead = request.method === "GET" && new URL(request.url).pathname.endsWith("/setting/detail");
+    const answer = await app.fetch(request);
+    if (isRead && reads.isHeld) {
+      reads.held += 1;
+      await released;
+    }
+    return answer;
+  };
+  const { screen, user } = await openConsole({ ...app, fetch }, "/recruit/setting", { as: "keeper" });
+  const box = await screen.findByRole<HTMLInputElement>("textbox", { name: /^技术支持/ });
+  const save = () => user.click(screen.getByRole("button", { name: "保存" }));
+  const saved = async () => (await (await keeper()).GET("/mrhr-zpgl-new/setting/detail")).zpJszc;
+  await user.clear(box);
+  await user.type(box, "仁和");
+  reads.isHeld = true;
+  await save();
+  await expect.poll(() => reads.held).toBeGreaterThan(0);
+  await user.type(box, "数据");
+  reads.isHeld = false;
+  reads.release();
+  // The page has the answer once it has read the settings another time.
+  await expect.poll(saved).toBe("仁和");
+  await user.type(box, "科技");
+  expect(box.value).toBe("仁和数据科技");
+  await save();
+  await expect.poll(saved).toBe("仁和数据科技");
 });
 
 test("the months that data is kept for are set between a month and ten years, and read back", async () => {

@@ -100,7 +100,7 @@ test("two candidates change places, and a seat that is taken is refused", async 
   const again = within(await screen.findByRole("dialog", { name: "调整座位" }));
   const [room, seat] = again.getAllByRole("textbox");
   const save = again.getByRole<HTMLButtonElement>("button", { name: "保存" });
-  // One alone changes places with nobody.
+  // A single ticket has nobody to swap seats with.
   expect(again.queryByRole("button", { name: "对调" })).toBeNull();
   await user.clear(room as HTMLElement);
   await expect.poll(() => save.disabled).toBe(true);

@@ -8,6 +8,7 @@ export const entity = defineEntity(recruitViewLog, {
     { field: "viewerId", width: 92 },
     { field: "candidateName", width: 92 },
     { field: "applicationId", width: 150 },
+    { field: "userId", width: 108 },
     { field: "fields", width: 170 },
     { field: "reason", width: 210 },
     { field: "ip", width: 140, hidden: true },

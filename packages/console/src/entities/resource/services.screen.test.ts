@@ -91,7 +91,7 @@ test("a provider is put to use, which the list then says, and out of use again",
   await choose("停用");
   await expect.poll(state).toBe(false);
   expect(await screen.findByText(/当前没有启用的短信服务商/)).toBeTruthy();
-  // A part of the list does not say what the whole of it lacks.
+  // A filtered list does not claim that no row is in use.
   const part = await open(`/resource/sms?filter=${encodeURIComponent('{"smsCode":"ward"}')}`);
   expect(await part.screen.findByRole("row", { name: /ward/ })).toBeTruthy();
   expect(part.screen.queryByText(/当前没有启用的短信服务商/)).toBeNull();

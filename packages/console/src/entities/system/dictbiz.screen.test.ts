@@ -73,6 +73,6 @@ test("a reader sees it in English and finds no link to add one", async () => {
   const { screen } = await openConsole(app, "/system/dictbiz", { as: "reader", language: "en" });
   expect(await screen.findByText("ward")).toBeTruthy();
   expect(screen.queryByRole("link", { name: /^New/ })).toBeNull();
-  // How it is, and nothing to change that with.
+  // The state is shown, without a switch.
   expect([screen.queryByRole("switch"), screen.queryAllByText("No").length > 0]).toEqual([null, true]);
 });

@@ -18,9 +18,10 @@ test("menus are opened level by level, with their buttons, and a button has noth
   expect(await within(grid).findByRole("row", { name: /招聘管理/ })).toBeTruthy();
   expect(within(grid).queryByRole("row", { name: /招聘岗位/ })).toBeNull();
   await user.click(screen.getByRole("button", { name: "展开招聘管理" }));
+  await user.click(await screen.findByRole("button", { name: "展开计划与岗位" }));
   await user.click(await screen.findByRole("button", { name: "展开招聘岗位" }));
   const button = await within(grid).findByRole("row", { name: /job_publish/ });
-  expect(button.getAttribute("aria-level")).toBe("3");
+  expect(button.getAttribute("aria-level")).toBe("4");
   await user.click(within(button).getByRole("button", { name: /更多操作/ }));
   expect(await screen.findByRole("menuitem", { name: "删除" })).toBeTruthy();
   expect(screen.queryByRole("menuitem", { name: "新增下级" })).toBeNull();

@@ -11,6 +11,7 @@ export const entity = defineEntity(systemSession, {
     "createTime",
     "seenTime",
     { field: "isOwn", width: 96 },
+    { field: "viewing", hidden: true },
     { field: "clientId", hidden: true },
   ],
   filters: ["account", "userId"],

@@ -1,5 +1,6 @@
 import { systemTenant } from "@bladekit/openapi/entities/system-tenant";
 import { openingParts } from "@bladekit/openapi/packs/opening-parts";
+import type { ConsoleDataProvider } from "../../model/console-data-provider.ts";
 import { defineEntity } from "../../model/define-entity.ts";
 import { fileSize } from "../../ui/file-size.ts";
 import { lazyPart } from "../../ui/loading/lazy-part.tsx";
@@ -11,6 +12,12 @@ const PackageLoss = lazyPart(async () => (await import("./tenant/PackageLoss.tsx
 
 // A bare tenant cannot recruit: people open one with its first records.
 const { create, ...verbs } = systemTenant.verbs;
+
+async function areSeparate(data: ConsoleDataProvider): Promise<boolean> {
+  // Without the right to see roles nothing is proposed, and the server says what it asks for.
+  const parts = await data.run("system/role", "parts", {}).catch(() => undefined);
+  return (parts as { separate: boolean } | undefined)?.separate === true;
+}
 
 /** Hospitals on the platform. */
 export const entity = defineEntity(
@@ -41,6 +48,8 @@ export const entity = defineEntity(
         main: true,
         label: ["开通医院", "Open a hospital"],
         defaults: { parts: openingParts, roles: ["hr"] },
+        // Where administrators have to be separate, the wizard asks for three people.
+        initial: async (data) => ({ administrators: (await areSeparate(data)) ? "three" : "one" }),
         answer: OpenedCard,
       },
       parts: {

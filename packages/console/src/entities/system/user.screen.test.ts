@@ -8,7 +8,9 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
   await addTenant(app, "100001");
-  const all = ["view", "edit", "delete", "role", "reset", "unlock", "import", "export"].map((verb) => `user_${verb}`);
+  const all = ["view", "edit", "delete", "role", "reset", "unlock", "reveal", "import", "export"].map(
+    (verb) => `user_${verb}`,
+  );
   await addStaff(app, "100001", "chief", [...all, "dept_edit", "role_view", "dept_view"]);
   await addStaff(app, "100001", "reader", ["user_view"]);
   const chief = await signIn(app, "100001", "chief", "staff");
@@ -86,6 +88,38 @@ test("the verbs of a user are behind the dots; a reset without a phone is refuse
   const reset = within(await screen.findByRole("dialog"));
   await user.click(reset.getByRole("button", { name: "确定" }));
   expect(await screen.findByText(/手机|邮箱/, { selector: "[role=alert] *" })).toBeTruthy();
+});
+
+test("a phone is masked on the page and in the form, is kept by a save, and is read in full for a reason", async () => {
+  const stored = async () =>
+    app.services.platform
+      .selectFrom("bladeUser")
+      .select(["id", "phone", "name"])
+      .where("account", "=", "nurse.lin")
+      .executeTakeFirst();
+  const { id = "" } = (await stored()) ?? {};
+  const chief = await signIn(app, "100001", "chief", "staff");
+  await chief.POST("/blade-system/user/update", {
+    body: { id, phone: "13800138000" },
+    headers: { "If-Match": "*" },
+  });
+  const form = await open(`/${id}`);
+  const name = (await form.screen.findByLabelText(/^昵称/)) as HTMLInputElement;
+  await expect.poll(() => name.value).toBe("林晓");
+  expect((form.screen.getByLabelText(/^手机/) as HTMLInputElement).value).toBe("138****8000");
+  await form.user.type(name, "护士");
+  await form.user.click(form.screen.getByRole("button", { name: "保存" }));
+  await expect.poll(stored).toMatchObject({ phone: "13800138000", name: "林晓护士" });
+
+  const { screen, user } = await open(`/${id}/show`);
+  expect(await screen.findByText("138****8000")).toBeTruthy();
+  await user.click(await screen.findByRole("button", { name: "查看完整手机" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(await dialog.findByRole("textbox", { name: /^查看原因/ }), "联系值班");
+  await user.click(dialog.getByRole("button", { name: "查看完整手机" }));
+  expect(await screen.findByText("13800138000")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "关闭" }));
+  await expect.poll(() => screen.queryByText("13800138000")).toBeNull();
 });
 
 test("a reader sees users and nothing to do with them", async () => {

@@ -5,6 +5,8 @@ import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { userFaults } from "./user/user-faults.ts";
 
 const RoleLoss = lazyPart(async () => (await import("./user/RoleLoss.tsx")).RoleLoss);
+const ContactAnswer = lazyPart(async () => (await import("../../entity/ContactAnswer.tsx")).ContactAnswer);
+const ViewBegins = lazyPart(async () => (await import("../../entity/ViewBegins.tsx")).ViewBegins);
 const NewPassword = lazyPart(async () => (await import("./user/NewPassword.tsx")).NewPassword);
 
 /** The hospital's own people, who sign in to the console. Only a new one is given a password here; later ones are made by the server. */
@@ -55,6 +57,21 @@ export const entity = defineEntity(systemUser, {
       danger: true,
     },
     unlock: { on: "rows", label: ["账号解封", "Unlock"] },
+    reveal: {
+      on: "row",
+      label: ["查看完整手机", "View mobile number"],
+      when: ({ phone }) => phone !== "",
+      answer: ContactAnswer,
+    },
+    viewAs: {
+      on: "row",
+      label: ["以此身份查看", "View as"],
+      confirm: [
+        "以对方的权限打开后台，只能查看。半小时后自动结束；原因记入操作日志和历史。",
+        "Opens the console with their permissions, read-only. It ends by itself after half an hour. The reason is kept in the operation log and the history.",
+      ],
+      answer: ViewBegins,
+    },
     updatePlatform: {
       on: "row",
       label: ["修改平台信息", "Edit platform data"],

@@ -27,7 +27,7 @@ test("the colleague finds a message, and the opinion is the only answer", async 
   const { screen, user, path } = await openConsole(app, "/work/message", { as: "viewer" });
   const message = await screen.findByText("“请假”等您办理：审批人审批");
   expect(await screen.findByText("请核对日期")).toBeTruthy();
-  // A task is no leave of one's own.
+  // The offer is only for one's own leave.
   const row = within(message.closest("tr") as HTMLElement);
   expect(row.queryByRole("button", { name: "设置代理人" })).toBeNull();
   await user.click(await screen.findByRole("combobox", { name: "只看未读" }));

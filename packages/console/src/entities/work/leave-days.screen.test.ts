@@ -36,7 +36,7 @@ test("the form of leave says how many working days it takes and what is left of 
   await type(/结束时间/, "202612061800");
   await expect.poll(() => said().join()).toContain("这段时间没有工作日");
   expect(said().join()).not.toContain("其间");
-  // A single day is interrupted by nothing.
+  // A single day contains no day off.
   await type(/结束时间/, "202612081800");
   await type(/开始时间/, "202612080800");
   await expect.poll(() => said().find((text) => text?.startsWith("1 个工作日"))).toMatch(/^1 个工作日2026 年/);

@@ -39,6 +39,14 @@ test("a task of a role is there for its people alone, and is taken once", async 
   // Without a task the button of the bar leads to the messages.
   await other.user.click(await other.screen.findByRole("button", { name: /^待办 0，待领取 0，/ }));
   await expect.poll(other.path).toBe("/admin/work/message");
+  other.go("/work/todo");
+  expect(await other.screen.findByText("没有待办事项")).toBeTruthy();
+  expect(other.screen.queryByRole("link", { name: /待领取/ })).toBeNull();
+
+  const todo = await open("todo", "engineer");
+  expect(await todo.screen.findByText("没有待办事项")).toBeTruthy();
+  await todo.user.click(await todo.screen.findByRole("link", { name: "另有 1 件待领取" }));
+  await expect.poll(todo.path).toBe("/admin/work/claim");
 
   const { screen, user, path } = await open("start", "engineer");
   const tasks = await screen.findByRole("button", { name: /^待办 0，待领取 1，/ });
@@ -68,7 +76,7 @@ test("a task to claim explains itself to the people who may take it, and the sta
   await sent.findAllByText("可领取");
   expect([sent.queryByText("为何由您办理"), sent.queryByText("记录不存在或已删除")]).toEqual([null, null]);
   expect(sent.queryByRole("table", { name: "各环节耗时" })).toBeNull();
-  // The start has its time, and neither a result nor a time that it took.
+  // The start has a time, but no result and no duration.
   const steps = sent.getAllByRole("listitem").map(({ textContent }) => textContent ?? "");
   expect(steps[0]).toMatch(/^发起nurse\d{4}-\S+ \d\d:\d\d$/);
 });

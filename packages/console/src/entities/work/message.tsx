@@ -3,7 +3,7 @@ import { DeputyOffer } from "../../flow/DeputyOffer.tsx";
 import { ProcessButton } from "../../flow/ProcessButton.tsx";
 import { defineEntity } from "../../model/define-entity.ts";
 
-/** Messages about processes: tasks that came, copies, urges, opinions and ends. */
+/** Messages to the person: tasks that came, copies, urges, opinions, ends of processes, and answers to requests for rights. */
 export const entity = defineEntity(workMessage, {
   columns: [
     {
@@ -26,5 +26,6 @@ export const entity = defineEntity(workMessage, {
   actions: {
     read: { on: "rows", label: ["标为已读", "Mark as read"], when: ({ readTime }) => readTime === "" },
   },
-  parts: { row: ProcessButton },
+  // A message about a right belongs to no process.
+  parts: { row: ({ row }) => row.processInstanceId !== "" && <ProcessButton row={row} /> },
 });

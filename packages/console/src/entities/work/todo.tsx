@@ -5,6 +5,7 @@ import { HandleDialog } from "../../flow/HandleDialog.tsx";
 import { ProcessButton } from "../../flow/ProcessButton.tsx";
 import { TaskContent } from "../../flow/TaskContent.tsx";
 import { defineEntity } from "../../model/define-entity.ts";
+import { ToClaim } from "./todo/ToClaim.tsx";
 
 type Button = NonNullable<FlowTask["buttonList"]>[number];
 
@@ -49,6 +50,6 @@ export const entity = defineEntity(workTodo, {
     addSigners: answer("add"),
     copyTask: answer("copy"),
   },
-  parts: { row: ProcessButton },
+  parts: { row: ProcessButton, empty: ToClaim },
   words: { empty: ["没有待办事项", "Nothing is waiting for you"] },
 });

@@ -39,7 +39,7 @@ test("a change of both begins as mine and one of theirs alone as theirs, and eac
   expect(others).toEqual([]);
   expect(within(name as HTMLElement).getByRole("rowheader").textContent).toBe("名称");
   for (const value of ["护士", "护师", "主管护师"]) expect(within(name as HTMLElement).getByText(value)).toBeTruthy();
-  // The word for their value is not the word for the others.
+  // The label of their value differs from those of the others.
   expect([within(ward as HTMLElement).queryByText("外科"), within(ward as HTMLElement).getByText("8")]).toEqual([
     null,
     expect.anything(),

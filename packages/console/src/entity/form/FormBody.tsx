@@ -81,8 +81,9 @@ export function FormBody({ id, initial, seen, submit }: FormBodyProps): ReactNod
       form.setFocus(first);
     }
     if (outcome.failure !== undefined) return setFailure(outcome.failure);
+    // A page that stays after a save has seen what it sent, and keeps what was typed meanwhile.
+    form.reset(values, { keepValues: true, keepDirty: true });
     isSaved.current = true;
-    // A page that stays after a save has seen what it sent.
     setBase((before) => ({ ...before, ...seenOf(description, values) }));
     forget();
     const refusal = isFollowed.current && outcome.id ? await follow(outcome.id) : undefined;

@@ -10,7 +10,7 @@ export interface Conflict {
   readonly both: boolean;
 }
 
-/** Fields that nobody has an opinion on: the number of a version follows the record. */
+/** Fields that no person decides: the version follows the record. */
 const silent: ReadonlySet<string> = new Set(["version"]);
 
 /** Whether two values are the same to a reader: an empty text is nothing. */

@@ -1,7 +1,8 @@
 import { Autocomplete, Box, InputAdornment, TextField } from "@mui/material";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
-import { iconNames, MenuIcon } from "../../ui/MenuIcon.tsx";
+import { iconNames } from "../../ui/DrawnIcon.tsx";
+import { MenuIcon } from "../../ui/MenuIcon.tsx";
 import type { EntityInputProps } from "./input-props.ts";
 import { useEntityInput } from "./use-entity-input.ts";
 

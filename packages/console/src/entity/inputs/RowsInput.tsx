@@ -36,7 +36,7 @@ export function RowsInput({ source, field, isNew, input }: RecordInputProps): Re
   return (
     <Box role="group" aria-label={label}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {label}
+        {field.required ? `${label} *` : label}
       </Typography>
       {rows.map((row, index) => (
         <Box key={row["~key"]} sx={{ display: "flex", alignItems: "flex-start", gap: 1, mb: 2 }}>

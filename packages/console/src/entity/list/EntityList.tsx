@@ -1,11 +1,12 @@
 import { Box, Paper } from "@mui/material";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { ListBase, useListContext, useResourceContext } from "react-admin";
 import { defaultPageSize } from "../../config.ts";
 import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { PartBoundary } from "../../ui/loading/PartBoundary.tsx";
 import { PageSkeleton } from "../../ui/PageSkeleton.tsx";
 import { PageTitle } from "../../ui/PageTitle.tsx";
+import { useChangedAt } from "../../wire/told-changes.ts";
 import { ListContent } from "../ListContent.tsx";
 import { ListPagination } from "../ListPagination.tsx";
 import { useIsTree } from "../tree/use-is-tree.ts";
@@ -18,6 +19,7 @@ import { useNarrowedBy } from "./use-narrowed-by.ts";
 import { useTreeFilter } from "./use-tree-filter.ts";
 
 const NarrowedLine = lazyPart(async () => (await import("./NarrowedLine.tsx")).NarrowedLine);
+const ChangedHint = lazyPart(async () => (await import("./ChangedHint.tsx")).ChangedHint);
 const FilterTabs = lazyPart(async () => (await import("./FilterTabs.tsx")).FilterTabs);
 const FilterTree = lazyPart(async () => (await import("./FilterTree.tsx")).FilterTree);
 
@@ -91,6 +93,7 @@ export function StandardList({ filter }: { filter?: object }): ReactNode {
             )}
           </PartBoundary>
           <Pages />
+          <Changed />
         </Paper>
       </Box>
     </ListBase>
@@ -119,6 +122,23 @@ function Narrowed(): ReactNode {
   return (
     <PartBoundary fallback={<Box sx={{ height: 38 }} />}>
       <NarrowedLine narrowedBy={narrowedBy} />
+    </PartBoundary>
+  );
+}
+
+/** Over a list that others have changed since it was read. Its rows stay where they are until the person asks for the new ones. */
+function Changed(): ReactNode {
+  const { isFetching } = useListContext();
+  const { list } = useEntity().description.verbs;
+  const changedAt = useChangedAt(list?.path ?? "");
+  const [readAt, setReadAt] = useState(() => Date.now());
+  useEffect(() => {
+    if (isFetching) setReadAt(Date.now());
+  }, [isFetching]);
+  if (isFetching || changedAt <= readAt) return null;
+  return (
+    <PartBoundary fallback={null}>
+      <ChangedHint />
     </PartBoundary>
   );
 }

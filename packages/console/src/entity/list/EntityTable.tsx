@@ -33,6 +33,7 @@ function Empty(): ReactNode {
   const { description, options } = useEntity();
   const allowed = useAllowed();
   const own = options.words?.empty;
+  const More = options.parts?.empty;
   const isNarrowed = useNarrowedBy().length > 0;
   const [zh, en] = description.plural;
   const none = own ? words(own) : translate("entity.list.empty");
@@ -43,6 +44,7 @@ function Empty(): ReactNode {
       {...(!isNarrowed && allowed(description, "create") && { hint: "entity.list.emptyHint" })}
       filteredText="entity.list.emptyFiltered"
       keep={options.tabs ? [options.tabs.filter] : []}
+      {...(More && { action: <More /> })}
     />
   );
 }

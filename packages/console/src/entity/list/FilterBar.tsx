@@ -34,7 +34,7 @@ export function FilterBar(): ReactNode {
     .filter((name) => all.includes(name) && !first.includes(name))
     .slice(0, isNarrow || isShared ? 1 : (options.filters?.length ?? 3));
   const others = all.filter((name) => !first.includes(name) && !own.includes(name));
-  // No row is hidden by something that cannot be seen.
+  // A filter that narrows the list is always shown.
   const named = [...first, ...own, ...others.filter((name) => isUsed(filterValues[name]))];
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, px: 2, py: 1, minHeight: 56 }}>
@@ -72,7 +72,7 @@ const filterStyle = {
 } as const;
 const firstFilterStyle = { ...filterStyle, flex: "1 1 160px", maxWidth: { sm: 240 } } as const;
 
-/** Rows that come as a sheet and go as one. */
+/** Import and export of rows as a workbook. */
 function Sheets(): ReactNode {
   const { description } = useEntity();
   const allowed = useAllowed();

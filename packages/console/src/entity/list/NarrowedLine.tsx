@@ -4,7 +4,7 @@ import type { RowScope } from "../../model/console-data-provider.ts";
 import type { Words } from "../../model/description.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
 
-/** Whose rows each scope shows, as its reader is told. */
+/** The sentence for each scope: whose rows it shows. */
 const whose: Readonly<Record<RowScope, Words | undefined>> = {
   0: undefined,
   1: undefined,

@@ -1,3 +1,4 @@
+import { columnWidths, headWidth, usualColumnWidth } from "@bladekit/openapi/new-entity/column-widths";
 import type { ReactNode } from "react";
 import type { Entity, Row } from "../../model/define-entity.ts";
 import type { Field, Words } from "../../model/description.ts";
@@ -14,27 +15,6 @@ export interface Column {
   readonly width: number;
   readonly isRight: boolean;
   readonly isHidden: boolean;
-}
-
-/** Widths of columns in px, by what they hold. */
-const widths: Partial<Record<Field["kind"], number>> = {
-  number: 88,
-  switch: 88,
-  choice: 112,
-  dict: 120,
-  date: 112,
-  datetime: 148,
-  colour: 120,
-  icon: 72,
-  long: 240,
-  html: 240,
-};
-const usualWidth = 160;
-
-/** Room that the longest word of a head needs in either language, in px: its letters and the padding. Chinese words break anywhere. */
-function headWidth({ label }: Column): number {
-  const longest = Math.max(...label.flatMap((words) => (words.match(/[!-~]+/g) ?? []).map(({ length }) => length)));
-  return Math.ceil(longest * 7.8) + 24;
 }
 
 /** Kinds that a list does not show, even when somebody asks for more columns. */
@@ -67,7 +47,7 @@ function fieldColumn({ description }: Entity, key: string): Column | undefined {
     label: field.label,
     ...(description.sorts.includes(key) && { sort: key }),
     field,
-    width: widths[field.kind] ?? usualWidth,
+    width: columnWidths[field.kind] ?? usualColumnWidth,
     isRight: field.kind === "number",
     isHidden: false,
   };
@@ -79,7 +59,7 @@ export function entityColumns(entity: Entity): Column[] {
   const named = options.columns.flatMap((column): Column[] => {
     if (typeof column === "string") return [fieldColumn(entity, column)].filter((each) => each !== undefined);
     if ("own" in column) {
-      const { own, label, cell, width = usualWidth, hidden = false } = column;
+      const { own, label, cell, width = usualColumnWidth, hidden = false } = column;
       return [{ key: own, label, cell, width, isRight: false, isHidden: hidden }];
     }
     const known = fieldColumn(entity, column.field);
@@ -97,7 +77,7 @@ export function entityColumns(entity: Entity): Column[] {
     .filter(([key, field]) => field.row && !taken.has(key) && !labels.has(key) && !unseen.has(field.kind))
     .flatMap(([key]) => fieldColumn(entity, key) ?? []);
   const all = [...overridden, ...others.map((column) => ({ ...column, isHidden: true }))];
-  return all.map((column) => ({ ...column, width: Math.max(column.width, headWidth(column)) }));
+  return all.map((column) => ({ ...column, width: Math.max(column.width, headWidth(column.label)) }));
 }
 
 /** How a person has arranged the columns of a list; a column that is not named is as the entity has it. */

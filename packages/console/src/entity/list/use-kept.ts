@@ -70,7 +70,7 @@ export function useKept<T>(key: string, initial: T): [T, (value: T) => void] {
     mutationKey: keyOf(identity?.id),
     mutationFn: ({ text }: Change) => data.keepPreference(key, text === JSON.stringify(initial) ? "" : text),
     scope: { id: key },
-    // The browser has it; a lost call is no word to somebody who only drew a column wider.
+    // The browser has kept it. A failed call is not worth a message to a person who only made a column wider.
     onError: (error) => isSilent(error) || onError(error),
   });
   const isThere = Boolean(kept);

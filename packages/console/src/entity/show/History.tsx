@@ -37,7 +37,7 @@ export function History({ id }: { id: string }): ReactNode {
             <Entry
               entry={entry}
               // The newest is how the record is now.
-              restore={(page > 1 || index > 0) && entry.kind !== "remove" && <Restore id={id} entry={entry} />}
+              restore={(page > 1 || index > 0) && canReturn(entry) && <Restore id={id} entry={entry} />}
             />
           </li>
         ))}
@@ -46,6 +46,9 @@ export function History({ id }: { id: string }): ReactNode {
     </>
   );
 }
+
+/** A removed record has no version to return to, and a view changed nothing. */
+const canReturn = ({ kind }: HistoryEntry) => kind !== "remove" && kind !== "view";
 
 function Entry({ entry, restore }: { entry: HistoryEntry; restore: ReactNode }): ReactNode {
   const translate = useTranslate();
@@ -66,6 +69,9 @@ function Entry({ entry, restore }: { entry: HistoryEntry; restore: ReactNode }):
         </Typography>
         {restore}
       </Box>
+      {kind === "view" && (
+        <Typography variant="body2">{`${translate("entity.history.reason")}${entry.changes[0]?.to ?? ""}`}</Typography>
+      )}
       {shown.length > 0 && kind !== "add" && <Changes fields={shown} entry={entry} />}
     </>
   );

@@ -2,11 +2,7 @@ import {
   Alert,
   Box,
   Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
   DialogContentText,
-  DialogTitle,
   Skeleton,
   Table,
   TableBody,
@@ -20,6 +16,7 @@ import { useNotify, useResourceContext, useTranslate } from "react-admin";
 import type { HistoryEntry } from "../../model/console-data-provider.ts";
 import type { Row } from "../../model/define-entity.ts";
 import { formSeen, toValues } from "../../model/wire-values.ts";
+import { AskDialog } from "../../ui/AskDialog.tsx";
 import { FailureAlert } from "../../ui/FailureAlert.tsx";
 import { toMinute } from "../../ui/shown-time.ts";
 import { useConsoleData } from "../../wire/use-console-data.ts";
@@ -99,70 +96,65 @@ function RestoreDialog({ id, entry, onClose }: RestoreProps & { onClose: () => v
     await queries.invalidateQueries({ queryKey: [resource] });
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="restore-title">
-      <DialogTitle id="restore-title">{translate("entity.history.restore")}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 1 }}>
-          {translate("entity.history.restoreHint", {
-            time: toMinute(entry.createTime),
-            name: entry.userName || entry.account,
-          })}
-        </DialogContentText>
-        {!asked && !error && <Skeleton variant="rounded" height={80} />}
-        <FailureAlert error={error} retry={refetch} />
-        {asked && fields.length === 0 && <Alert severity="info">{translate("entity.history.nothing")}</Alert>}
-        {asked && fields.length > 0 && (
-          <Box sx={{ overflowX: "auto" }}>
-            <Table size="small">
-              <TableHead>
-                <TableRow>
-                  {(["field", "now", "back"] as const).map((column) => (
-                    <TableCell key={column}>{translate(`entity.history.${column}`)}</TableCell>
-                  ))}
-                </TableRow>
-              </TableHead>
-              <TableBody>
-                {fields.map(({ field, value }) => {
-                  const described = description.fields[field];
-                  return (
-                    <TableRow key={field}>
-                      <TableCell component="th" scope="row">
-                        {label(field)}
+    <AskDialog
+      title={translate("entity.history.restore")}
+      width="sm"
+      verb={translate("entity.history.confirm")}
+      isBusy={isBusy}
+      isDisabled={fields.length === 0}
+      onConfirm={() => void restore()}
+      onClose={onClose}
+    >
+      <DialogContentText sx={{ mb: 1 }}>
+        {translate("entity.history.restoreHint", {
+          time: toMinute(entry.createTime),
+          name: entry.userName || entry.account,
+        })}
+      </DialogContentText>
+      {!asked && !error && <Skeleton variant="rounded" height={80} />}
+      <FailureAlert error={error} retry={refetch} />
+      {asked && fields.length === 0 && <Alert severity="info">{translate("entity.history.nothing")}</Alert>}
+      {asked && fields.length > 0 && (
+        <Box sx={{ overflowX: "auto" }}>
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                {(["field", "now", "back"] as const).map((column) => (
+                  <TableCell key={column}>{translate(`entity.history.${column}`)}</TableCell>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {fields.map(({ field, value }) => {
+                const described = description.fields[field];
+                return (
+                  <TableRow key={field}>
+                    <TableCell component="th" scope="row">
+                      {label(field)}
+                    </TableCell>
+                    {[asked.row[field], value].map((side, index) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: there are two, now and then
+                      <TableCell key={index} sx={{ overflowWrap: "anywhere", verticalAlign: "top" }}>
+                        {described && <Side field={described} value={side} label={named(described.refLabel)[index]} />}
                       </TableCell>
-                      {[asked.row[field], value].map((side, index) => (
-                        // biome-ignore lint/suspicious/noArrayIndexKey: there are two, now and then
-                        <TableCell key={index} sx={{ overflowWrap: "anywhere", verticalAlign: "top" }}>
-                          {described && (
-                            <Side field={described} value={side} label={named(described.refLabel)[index]} />
-                          )}
-                        </TableCell>
-                      ))}
-                    </TableRow>
-                  );
-                })}
-              </TableBody>
-            </Table>
-          </Box>
-        )}
-        {lost.length > 0 && (
-          <Alert severity="warning" sx={{ mt: 2 }}>
-            {translate("entity.history.lost", { fields: lost.map(({ field }) => label(field)).join(words(between)) })}
-          </Alert>
-        )}
-        {failure && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {failure}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {translate("ra.action.cancel")}
-        </Button>
-        <Button variant="contained" loading={isBusy} disabled={fields.length === 0} onClick={() => void restore()}>
-          {translate("entity.history.confirm")}
-        </Button>
-      </DialogActions>
-    </Dialog>
+                    ))}
+                  </TableRow>
+                );
+              })}
+            </TableBody>
+          </Table>
+        </Box>
+      )}
+      {lost.length > 0 && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {translate("entity.history.lost", { fields: lost.map(({ field }) => label(field)).join(words(between)) })}
+        </Alert>
+      )}
+      {failure && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {failure}
+        </Alert>
+      )}
+    </AskDialog>
   );
 }

@@ -8,6 +8,8 @@ import type { Relation } from "./use-relations.ts";
 const leftOut = [
   "develop/code subModelId",
   "recruit/article jobIds",
+  "recruit/panel chair",
+  "recruit/panel examiners",
   "recruit/plan resultNoticeIds",
   "system/dept leaderId",
   "system/tenant-package menuId",

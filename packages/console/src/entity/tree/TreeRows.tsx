@@ -69,7 +69,7 @@ function sight({ rows, height, kept }: TreeRowsProps, scrollMargin: number) {
   return {
     count: rows.length,
     enabled: rows.length > few,
-    // Known before the first measure, so that a row keeps the focus while its level becomes a long one.
+    // Known before the first measurement, so that a row keeps the focus when its level grows long.
     initialRect: { width: 0, height: innerHeight },
     estimateSize: () => height,
     getItemKey: (index: number) => rows[index]?.id ?? index,

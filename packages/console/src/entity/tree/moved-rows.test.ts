@@ -20,7 +20,7 @@ describe("a row that is moved", () => {
 
   it("pushes the side on which fewer have to give way", () => {
     expect(move("b", "e")).toEqual([row("b", 4), row("e", 5)]);
-    // Of two sides alike, those below give way.
+    // If both sides are equally near, the rows below move.
     expect(move("c", "b", [row("a", 5), row("b", 6), row("c", 7)])).toEqual([row("c", 6), row("b", 7)]);
     // Zero is a place, too.
     const full = [row("a", 1), row("b", 2), row("c", 3), row("d", 9)];

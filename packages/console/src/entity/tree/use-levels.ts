@@ -7,7 +7,7 @@ import { useEntity } from "../use-entity.tsx";
 /** The place of a row among those beside it. */
 export interface Place {
   depth: number;
-  /** All rows below the same one, itself included. Somebody who sees a part of a tree has rows at the top that are not beside each other. */
+  /** All rows with the same parent, itself included. If a person sees only a part of a tree, rows at the top may have different parents. */
   level: readonly Row[];
   /** Its place in the level, from 0. */
   index: number;

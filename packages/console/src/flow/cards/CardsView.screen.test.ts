@@ -1,6 +1,6 @@
-import { createTestApp, seedDemo, signIn, type TestApp, testPassword } from "@bladekit/server/testing";
+import { createTestApp, seedDemo, signIn, type TestApp, type TestServer, testPassword } from "@bladekit/server/testing";
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openConsole } from "../../testing/open-console.ts";
 
 let app: TestApp;
@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function openCards(path = "/flow/model/create") {
-  const { screen, user } = await openConsole(app, path, { as: "admin" });
+async function openCards(path = "/flow/model/create", server: TestServer = app) {
+  const { screen, user } = await openConsole(server, path, { as: "admin" });
   const cards = within(await screen.findByRole("group", { name: "流程卡片" }));
   const choose = async (label: string | RegExp, option: string) => {
     await user.click(await cards.findByRole("combobox", { name: label }));
@@ -57,6 +57,9 @@ test("a head nurse makes an approval of cards: a form, a condition, people, and 
   await choose("办理人", "角色中任一人");
   await user.click(await split.findByRole("combobox", { name: "选择" }));
   await user.click(await screen.findByRole("option", { name: "招聘专员" }));
+  expect(await split.findByText(/“审批”只有“沈雅琴”能办理/)).toBeTruthy();
+  await user.click(split.getByRole("button", { name: "更多设置" }));
+  await choose("无人办理时", "由管理员办理");
   expect(await screen.findByText("检查通过")).toBeTruthy();
 
   // The canvas is another view of the same text, and nothing is lost on the way there and back.
@@ -114,4 +117,29 @@ test("a drawing that goes back to a step opens on the canvas, says why, and stay
   expect(screen.getByRole("button", { name: "卡片" })).toHaveProperty("disabled", true);
   expect((screen.getByRole("button", { name: "撤销" }) as HTMLButtonElement).disabled).toBe(true);
   expect((await read())?.modelEditorXml).toBe(before?.modelEditorXml);
+});
+
+test("the check of a drawing is asked again when it found the line of its hospital full", async () => {
+  const short = await createTestApp({
+    config: { demoPassword: testPassword },
+    workersLine: { waitingOfTenant: 1, waitingInAll: 32 },
+  });
+  onTestFinished(() => short.close());
+  await seedDemo(short.services);
+  let leave = () => {};
+  const held = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  const line = [1, 2].map(() => short.services.workers.session({ tenantId: "100001" }, () => held));
+  let refused = 0;
+  const counting = async (request: Request) => {
+    const answer = await short.fetch(request);
+    if (answer.status === 429 && request.url.endsWith("/blade-flow/model/check")) refused += 1;
+    return answer;
+  };
+  const { cards } = await openCards("/flow/model/create", { ...short, fetch: counting });
+  await expect.poll(() => refused).toBeGreaterThan(0);
+  leave();
+  await Promise.all(line);
+  expect(await cards.findByText(/“审批”没有办理人/)).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import { Box, Chip } from "@mui/material";
-import { type ReactNode, useDeferredValue } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useWords } from "../../entity/use-entity.tsx";
 import { StepFields } from "../drawing/StepFields.tsx";
 import type { Step } from "../drawing/steps.ts";
@@ -23,19 +23,26 @@ interface Props extends Omit<Shared, "stepOf" | "findingsOf"> {
 export function CardsView({ cards, xml, ...given }: Props): ReactNode {
   const words = useWords();
   const { overview, chosen, onChoose, change, revision } = given;
-  const { data: findings = [] } = useModelChecks(useDeferredValue(xml));
+  const { findings } = useModelChecks(xml);
+  const box = useRef<HTMLDivElement>(null);
+  // A finding on any card above the field in use would push it below the buttons of the form.
+  useEffect(() => {
+    const field = document.activeElement;
+    if (findings && field && box.current?.contains(field)) field.scrollIntoView({ block: "nearest" });
+  }, [findings]);
   const shown = new Set([cards.start, ...allCards(cards.row).map(({ id }) => id)]);
   const shared: Shared = {
     ...given,
     stepOf: (id) => overview.steps.find((step) => step.id === id),
-    findingsOf: (id) => findings.filter(({ element }) => element === id),
+    findingsOf: (id) => findings?.filter(({ element }) => element === id) ?? [],
   };
   const start = shared.stepOf(cards.start);
   const begin = words(["发起", "Start"]);
-  const filled = overview.fields.filter(({ id }) => start?.uses[id] !== "hidden");
+  const filled = overview.fields.filter(({ id, type }) => start?.uses[id] !== "hidden" && type !== "note");
   return (
     <Box sx={{ display: "grid", gap: 2, minWidth: 0 }}>
       <Box
+        ref={box}
         role="group"
         aria-label={words(["流程卡片", "Process cards"])}
         sx={{ overflowX: "auto", p: { xs: 1.5, sm: 3 }, bgcolor: "action.hover", borderRadius: 1 }}

@@ -1,4 +1,5 @@
 import { flowField } from "@bladekit/openapi/entities/flow-field";
+import { holdsFiles } from "@bladekit/sdk/rules";
 import AddIcon from "@mui/icons-material/Add";
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
 import { Box, Button, Checkbox, FormControlLabel, IconButton, MenuItem, TextField, Typography } from "@mui/material";
@@ -51,6 +52,7 @@ export function FieldsInput({ fields, uses, apply, hasKeys = true }: Props): Rea
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={index}
           row={row}
+          others={rows.filter((other) => other !== row)}
           hasKey={hasKeys}
           onChange={(change) => replace(index, change)}
           onRemove={() => put(rows.filter((_, at) => at !== index))}
@@ -65,12 +67,13 @@ export function FieldsInput({ fields, uses, apply, hasKeys = true }: Props): Rea
 
 type RowProps = {
   row: EditedField;
+  others: readonly EditedField[];
   hasKey: boolean;
   onChange: (change: Partial<EditedField>) => void;
   onRemove: () => void;
 };
 
-function FieldRow({ row, hasKey, onChange, onRemove }: RowProps): ReactNode {
+function FieldRow({ row, others, hasKey, onChange, onRemove }: RowProps): ReactNode {
   const words = useWords();
   const name = row.name || row.id;
   const More = kindParts[row.type];
@@ -118,14 +121,14 @@ function FieldRow({ row, hasKey, onChange, onRemove }: RowProps): ReactNode {
         value={row.use}
         onChange={({ target }) => onChange({ use: target.value as Use })}
       >
-        {usesFor(row.type).map(([use, label]) => (
+        {usesFor(row).map(([use, label]) => (
           <MenuItem key={use} value={use}>
             {words(label)}
           </MenuItem>
         ))}
       </TextField>
-      {More && <More row={row} onChange={onChange} />}
-      {row.type !== "note" && row.type !== "file" && (
+      {More && <More row={row} others={others} onChange={onChange} />}
+      {row.type !== "note" && !holdsFiles(row.type) && (
         <FormControlLabel
           control={
             <Checkbox size="small" checked={row.isListed ?? false} onChange={(_, isListed) => onChange({ isListed })} />

@@ -41,7 +41,7 @@ test("a condition is built of parts, read out beside its way, and loses the part
   expect([noStep(), screen.queryByText("流程图无法读取")]).toEqual([null, null]);
   expect(panel.getAllByRole("combobox", { name: "下一环节" })).toHaveLength(2);
   for (const name of ["表单", "办理人", "到时提醒"]) expect(panel.queryByRole("combobox", { name })).toBeNull();
-  // The other way is taken where this one does not fit, so that it asks for nothing.
+  // The other way is the default, so it has no condition.
   const add = panel.getByRole("button", { name: "添加条件" });
   expect(panel.getAllByRole("combobox", { name: "变量" })).toHaveLength(1);
   expect(panel.queryByRole("textbox", { name: "值" })).toBeNull();
@@ -60,7 +60,7 @@ test("a condition is built of parts, read out beside its way, and loses the part
   expect(await steps.findByText("请假天数大于 3 → 结束")).toBeTruthy();
   await user.click(panel.getByRole("button", { name: "移除条件" }));
   expect(await panel.findByText("没有条件，总是走这条路线")).toBeTruthy();
-  // A yes or no is compared with nothing.
+  // A yes-or-no field has no comparison.
   await user.click(add);
   await user.click(panel.getByRole("combobox", { name: "比较" }));
   await user.click(await screen.findByRole("option", { name: "为否" }));
@@ -69,7 +69,7 @@ test("a condition is built of parts, read out beside its way, and loses the part
   await user.click(panel.getByRole("button", { name: "移除条件" }));
   expect(await panel.findByText("没有条件，总是走这条路线")).toBeTruthy();
 
-  // A way that is taken in no other case has a condition of its own.
+  // A way that is no longer the default needs a condition.
   const [, otherwise] = panel.getAllByRole("switch", { name: "其他情况都走这条路线" });
   await user.click(otherwise as HTMLElement);
   await expect.poll(() => panel.getAllByRole("button", { name: "添加条件" }).length).toBe(2);
@@ -87,7 +87,7 @@ test("a way leads to another step, and a step that is removed is gone from the t
   expect(undo).toHaveProperty("disabled", true);
   await user.click(await steps.findByRole("button", { name: "后面加环节 审批" }));
   expect(await steps.findByRole("rowheader", { name: "新环节" })).toBeTruthy();
-  // The end leads nowhere, the start cannot be removed, and a verdict follows a task.
+  // The end has no next step, the start cannot be removed, and a decision follows only a task.
   for (const name of ["后面加环节 结束", "加同意与驳回 结束", "加同意与驳回 开始", "删除 开始"])
     expect(steps.queryByRole("button", { name })).toBeNull();
   expect((await edit("结束")).queryByRole("combobox", { name: "下一环节" })).toBeNull();
@@ -131,7 +131,7 @@ test("the people of a step are chosen by their kind, and those of a late one bes
 
   expect(box("转交给")).toBeNull();
   await choose(panel, "超时转交", "1 天后");
-  // The starter decides on nothing that came too late.
+  // A late task cannot go to the starter.
   expect(await optionsOf("办理人")).toContain("发起人");
   expect(await optionsOf("转交给")).not.toContain("发起人");
   await choose(panel, "转交给", "角色中任一人");

@@ -15,9 +15,11 @@ const useLabels: Readonly<Record<Use, Words>> = {
   required: flowField.fields.required.label,
 };
 
-/** What may be done with a field of a kind: an explanation is read. */
-export const usesFor = (type: FormField["type"]): [string, Words][] =>
-  Object.entries(useLabels).filter(([use]) => type !== "note" || use === "read" || use === "hidden");
+/** What may be done with a field: an explanation and a computed value are read. */
+export const usesFor = ({ type, formula }: Pick<FormField, "type" | "formula">): [string, Words][] => {
+  const isRead = type === "note" || Boolean(formula);
+  return Object.entries(useLabels).filter(([use]) => !isRead || use === "read" || use === "hidden");
+};
 
 interface Props {
   step: Step;
@@ -40,7 +42,7 @@ export function UsesInput({ step, fields, apply }: Props): ReactNode {
       <Typography variant="body2" color="textSecondary">
         {words(["表单字段", "Fields"])}
       </Typography>
-      {fields.map(({ id, name, type }) => (
+      {fields.map(({ id, name, type, formula }) => (
         <Box
           key={id}
           sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr) 116px", gap: 1, alignItems: "center" }}
@@ -55,7 +57,7 @@ export function UsesInput({ step, fields, apply }: Props): ReactNode {
             slotProps={{ htmlInput: { "aria-label": words(drawnWords(name || id)) } }}
             onChange={({ target }) => put(id, target.value as Use)}
           >
-            {usesFor(type).map(([use, label]) => (
+            {usesFor({ type, ...(formula && { formula }) }).map(([use, label]) => (
               <MenuItem key={use} value={use}>
                 {words(label)}
               </MenuItem>

@@ -109,12 +109,15 @@ describe("the form of a drawing", () => {
       { ...plain, id: "shift", name: "班次", type: "dict", dict: "shift" },
       { ...plain, id: "items", name: "明细", type: "rows", columns, total: ["n"] },
       { ...plain, id: "hint", name: "请附证明", type: "note", use: "read" },
+      { ...plain, id: "whole", name: "总额", type: "money", formula: "cost + items_total", use: "read" },
+      { ...plain, id: "sign", name: "签名", type: "signature" },
     ] as const;
     const xml = await changeDrawing(newDrawing("p", "P", "审批"), setForm(kinds));
     expect(xml).toContain('type="double" kind="money"');
-    expect(xml).not.toMatch(/type="(dates|money|dict|rows|note)"/);
+    expect(xml).not.toMatch(/type="(dates|money|dict|rows|note|signature)"/);
     expect((await overview(xml)).fields).toEqual(kinds.map(({ use: _, ...field }) => field));
-    expect(await usesOf(xml, "begin")).toMatchObject({ cost: "edit", hint: "read" });
+    expect(xml).toContain('kind="money" formula="cost + items_total"');
+    expect(await usesOf(xml, "begin")).toMatchObject({ cost: "edit", hint: "read", whole: "read", sign: "edit" });
   });
 
   it("lets conditions ask for what is made of a field, and for no file", () => {
@@ -125,7 +128,8 @@ describe("the form of a drawing", () => {
     expect(asked({ type: "user", name: "换班人" }).map(([id]) => id)).toEqual(["f_dept", "f_name"]);
     expect(asked({ type: "dates" })).toEqual([["f_days", "明细的天数 · Items: days"]]);
     expect(asked({ type: "money" })).toEqual([["f", "明细 · Items"]]);
-    for (const none of [{ type: "rows" }, { type: "file" }, { type: "note" }] as const) expect(asked(none)).toEqual([]);
+    for (const none of [{ type: "rows" }, { type: "file" }, { type: "signature" }, { type: "note" }] as const)
+      expect(asked(none)).toEqual([]);
   });
 
   it("of Camunda is read, and one change of a step leaves other extensions alone", async () => {
@@ -187,7 +191,8 @@ describe("a drawing without places", () => {
     expect(low).toBe(Math.max(left ?? 0, arrives ?? 0) + 30);
     const bends = points.filter((way) => way.length === 4 && way !== back[0]);
     for (const [start, turn, down, end] of bends) {
-      expect([turn?.[0], turn?.[1], down?.[1]]).toEqual([(end?.[0] ?? 0) - 25, start?.[1], end?.[1]]);
+      expect([turn?.[1], down?.[1]]).toEqual([start?.[1], end?.[1]]);
+      expect(turn?.[0]).toBeLessThan(end?.[0] ?? 0);
       expect(down?.[0]).toBe(turn?.[0]);
     }
     expect(bends.length).toBeGreaterThan(0);

@@ -12,10 +12,12 @@ import { useWords } from "../../entity/use-entity.tsx";
 import type { Row } from "../../model/define-entity.ts";
 import { pathOf } from "../../wire/load-entity.ts";
 import { drawnWords } from "../form/flow-fields.ts";
-import type { EditedField, FormField } from "./form.ts";
+import { askedFields, type EditedField, type FormField, isComputable } from "./form.ts";
 
 interface PartProps {
   row: EditedField;
+  /** The other fields of the form, of which a formula may ask. */
+  others: readonly FormField[];
   onChange: (change: Partial<EditedField>) => void;
 }
 
@@ -174,11 +176,64 @@ function ColumnsPart({ row, onChange }: PartProps): ReactNode {
   );
 }
 
+/** A number that is computed from other fields. Their keys are put in by their names. */
+function FormulaPart({ row, others, onChange }: PartProps): ReactNode {
+  const words = useWords();
+  const { formula = "" } = row;
+  const numbers = askedFields(others.filter((field) => !field.formula)).filter(({ type }) => isComputable(type));
+  const put = (text: string) =>
+    onChange({ formula: text, ...(text !== "" && { use: row.use === "hidden" ? "hidden" : "read" }) });
+  return (
+    <Box sx={{ ...whole, display: "grid", gap: 1, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <TextField
+        size="small"
+        multiline
+        label={words(flowField.fields.formula.label)}
+        value={formula}
+        onChange={({ target }) => put(target.value)}
+        helperText={
+          formula === ""
+            ? words(["可不填；填写后自动计算", "Optional. With it the value is computed"])
+            : inNames(formula, numbers, words)
+        }
+        slotProps={{ htmlInput: { maxLength: 1024 } }}
+      />
+      <TextField
+        select
+        size="small"
+        label={words(["插入字段", "Insert a field"])}
+        value=""
+        disabled={numbers.length === 0}
+        onChange={({ target }) => put(`${formula}${formula === "" ? "" : " "}${target.value}`)}
+      >
+        {numbers.map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {words(drawnWords(name || id))}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Box>
+  );
+}
+
+/** A formula with the names of the fields in it. */
+const inNames = (formula: string, fields: readonly FormField[], words: ReturnType<typeof useWords>): string =>
+  formula
+    .replace(/[\p{L}_][\p{L}\p{N}_]*/gu, (id) => {
+      const field = fields.find((one) => one.id === id);
+      return field ? words(drawnWords(field.name || id)) : id;
+    })
+    .replaceAll("*", "×")
+    .replaceAll("/", "÷");
+
 /** What each kind is asked besides. */
 export const kindParts: Partial<Readonly<Record<FormField["type"], (props: PartProps) => ReactNode>>> = {
   enum: ChoicesPart,
   dict: DictionaryPart,
   rows: ColumnsPart,
+  long: FormulaPart,
+  double: FormulaPart,
+  money: FormulaPart,
 };
 
 const tableOfItems: readonly FlowFieldColumn[] = [

@@ -14,7 +14,13 @@ export interface FormField {
   /** Columns that are added up. */
   readonly total?: readonly string[];
   readonly isListed?: boolean;
+  /** An expression over other fields, of which the value is computed. */
+  readonly formula?: string;
 }
+
+/** Kinds whose value may be computed. */
+export const isComputable = (type: FormField["type"]): boolean =>
+  type === "long" || type === "double" || type === "money";
 
 /** Rights of a person to a field at a step. */
 export type Use = "hidden" | "read" | "edit" | "required";
@@ -43,6 +49,7 @@ function toField(own: Own, name: string): FormField {
     ...(type === "dict" && { dict: textOf(own, "dict") }),
     ...(type === "rows" && { columns: columnsOf(own), total: textOf(own, "total").split(",").filter(Boolean) }),
     ...(own.listed === "true" && { isListed: true }),
+    ...(isComputable(type) && textOf(own, "formula") !== "" && { formula: textOf(own, "formula") }),
   };
 }
 
@@ -53,7 +60,7 @@ const columnsOf = (own: Own): FlowFieldColumn[] =>
   }));
 
 /** A field as its element has it: our own kinds stand beside a type that Flowable knows. */
-function attributesOf({ id, name, type, dict = "", total = [], isListed }: FormField): Record<string, string> {
+function attributesOf({ id, name, type, dict = "", total = [], isListed, formula }: FormField): Record<string, string> {
   return {
     ...{ id, name, type: isOwnFlowKind(type) ? drawnTypes[type] : type },
     ...(isOwnFlowKind(type) && { kind: type }),
@@ -61,6 +68,7 @@ function attributesOf({ id, name, type, dict = "", total = [], isListed }: FormF
     ...(type === "dict" && { dict }),
     ...(type === "rows" && total.length > 0 && { total: total.join(",") }),
     ...(isListed && { listed: "true" }),
+    ...(isComputable(type) && formula && { formula }),
   };
 }
 
@@ -80,12 +88,16 @@ function toUse(isReadable: boolean, isWritable: boolean, isRequired: boolean): U
 /** The fields that an element lists, as Flowable or Camunda writes them. */
 function ownFields(element: Element): { field: FormField; use: Use }[] {
   const extensions = extensionsOf(element);
+  const asked = (field: FormField, use: Use) =>
+    ({ field, use: field.formula && use !== "hidden" ? "read" : use }) as const;
   const ofFlowable = extensions
     .filter((own) => isOf(own, "formProperty"))
-    .map((own) => ({
-      field: toField(own, textOf(own, "name")),
-      use: toUse(own.readable !== "false", own.writable !== "false", own.required === "true"),
-    }));
+    .map((own) =>
+      asked(
+        toField(own, textOf(own, "name")),
+        toUse(own.readable !== "false", own.writable !== "false", own.required === "true"),
+      ),
+    );
   const ofCamunda = extensions
     .filter((own) => isOf(own, "formData"))
     .flatMap((data) => inner(data, "formField"))
@@ -208,6 +220,8 @@ const askedOf: Partial<Readonly<Record<FormField["type"], readonly Asked[]>>> = 
   dept: [name],
   dict: [name],
   file: [],
+  picture: [],
+  signature: [],
   note: [],
 };
 

@@ -114,7 +114,7 @@ function stepsOf(drawing: Drawing): Step[] {
   return steps.sort((one, other) => (order.get(one.id) ?? Infinity) - (order.get(other.id) ?? Infinity));
 }
 
-/** How many lines a step is away from the start at least, with its place in the order. */
+/** The least number of lines from the start to a step, with its place in the order. */
 function orderOf(steps: readonly Step[]): ReadonlyMap<string, number> {
   const order = new Map<string, number>();
   const open = steps.filter(({ kind }) => kind === "start").map(({ id }) => id);

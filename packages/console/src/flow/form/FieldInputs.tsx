@@ -18,6 +18,8 @@ const RangeInput = lazyPart(async () => (await import("./OwnInputs.tsx")).RangeI
 const MoneyInput = lazyPart(async () => (await import("./OwnInputs.tsx")).MoneyInput);
 const FilesInput = lazyPart(async () => (await import("./OwnInputs.tsx")).FilesInput);
 const TotalRowsInput = lazyPart(async () => (await import("./OwnInputs.tsx")).TotalRowsInput);
+const FormulaText = lazyPart(async () => (await import("./FormulaText.tsx")).FormulaText);
+const SignaturePad = lazyPart(async () => (await import("./SignaturePad.tsx")).SignaturePad);
 const NoteText = lazyPart(async () => (await import("./OwnInputs.tsx")).NoteText);
 
 const ownInputs: Readonly<Record<NonNullable<FormField["asks"]>, (props: OwnInputProps) => ReactNode>> = {
@@ -27,10 +29,12 @@ const ownInputs: Readonly<Record<NonNullable<FormField["asks"]>, (props: OwnInpu
   files: (props) => <FilesInput {...props} />,
   rows: (props) => <TotalRowsInput {...props} />,
   note: (props) => <NoteText {...props} />,
+  signature: (props) => <SignaturePad {...props} />,
+  formula: (props) => <FormulaText {...props} />,
 };
 
 const isWide = ({ kind, asks }: FormField) =>
-  wideKinds.has(kind) || asks === "dates" || asks === "times" || asks === "note";
+  wideKinds.has(kind) || asks === "dates" || asks === "times" || asks === "note" || asks === "signature";
 
 /** The inputs of some fields inside a form, under `source`. */
 export function FieldInputs({ fields, source = "" }: { fields: Fields; source?: string }): ReactNode {

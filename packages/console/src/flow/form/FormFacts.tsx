@@ -6,7 +6,7 @@ import { useWords } from "../../entity/use-entity.tsx";
 import type { Field } from "../../model/description.ts";
 import { Fact, Facts } from "../../ui/Facts.tsx";
 import { FormRows } from "./FormRows.tsx";
-import { toFields } from "./flow-fields.ts";
+import { drawnWords, toFields } from "./flow-fields.ts";
 
 /** Values that people filled in at the steps of a process, to read. Fields without a value are left out. */
 export function FormFacts({ fields }: { fields: readonly FlowField[] }): ReactNode {
@@ -33,14 +33,37 @@ export function FormFacts({ fields }: { fields: readonly FlowField[] }): ReactNo
   );
 }
 
-const wideFacts: ReadonlySet<FlowField["type"]> = new Set(["rows", "file", "money", "dates", "times"]);
+const wideFacts: ReadonlySet<FlowField["type"]> = new Set([
+  ...["rows", "file", "picture", "money", "dates", "times"],
+] as FlowField["type"][]);
 
 /** A value as the server says it; a server that says nothing leaves it to the kind. */
 function Shown({ field, described }: { field: FlowField; described: Field }): ReactNode {
   if (field.type === "rows") return <FormRows field={field} />;
+  if (field.type === "signature" || field.type === "picture") return <Pictures field={field} />;
   if (field.type === "file") return <Files files={field.files ?? []} />;
   if (field.text) return field.text;
   return <Cell field={described} value={field.value} row={{ id: "" }} />;
+}
+
+/** Small pictures, each of which opens whole. A signature lies on white, whatever the colours of the page are. */
+function Pictures({ field: { type, name, files = [] } }: { field: FlowField }): ReactNode {
+  const words = useWords();
+  const height = type === "signature" ? 56 : 96;
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+      {files.map((file) => (
+        <Link key={file.name} href={file.link} target="_blank" rel="noopener noreferrer">
+          <Box
+            component="img"
+            src={file.link}
+            alt={type === "signature" ? words(drawnWords(name)) : file.originalName}
+            sx={{ display: "block", height, maxWidth: "100%", objectFit: "contain", bgcolor: "#fff", borderRadius: 1 }}
+          />
+        </Link>
+      ))}
+    </Box>
+  );
 }
 
 function Files({ files }: { files: NonNullable<FlowField["files"]> }): ReactNode {

@@ -6,6 +6,7 @@ import type { Row } from "../../model/define-entity.ts";
 import { toWire } from "../../model/wire-values.ts";
 import { useConsoleData } from "../../wire/use-console-data.ts";
 import { inForm, toFields, toVariables } from "./flow-fields.ts";
+import { FormPlaceContext } from "./form-place.ts";
 import { LeaveDays } from "./LeaveDays.tsx";
 import { Asking, StartFrame, StartWaiting } from "./StartDialog.tsx";
 
@@ -28,20 +29,22 @@ export function LeaveDialog({ row, onClose }: { row: Row; onClose: () => void })
   return (
     <StartFrame {...{ row, onClose }}>
       {others ? (
-        <Asking
-          {...{ row, onClose }}
-          fields={{ ...fields, ...toFields(others) }}
-          send={(values) => {
-            const asked = toWire({ fields }, values, true) as Omit<LeaveInput, "processDefinitionId">;
-            const variables = toVariables(others, values);
-            return data.startLeave({
-              ...{ processDefinitionId: row.id, ...asked },
-              ...(Object.keys(variables).length > 0 && { variables }),
-            });
-          }}
-        >
-          <LeaveDays />
-        </Asking>
+        <FormPlaceContext.Provider value={{ of: { processDefinitionId: row.id }, fields: others }}>
+          <Asking
+            {...{ row, onClose }}
+            fields={{ ...fields, ...toFields(others) }}
+            send={(values) => {
+              const asked = toWire({ fields }, values, true) as Omit<LeaveInput, "processDefinitionId">;
+              const variables = toVariables(others, values);
+              return data.startLeave({
+                ...{ processDefinitionId: row.id, ...asked },
+                ...(Object.keys(variables).length > 0 && { variables }),
+              });
+            }}
+          >
+            <LeaveDays />
+          </Asking>
+        </FormPlaceContext.Provider>
       ) : (
         <StartWaiting error={error} retry={refetch} />
       )}

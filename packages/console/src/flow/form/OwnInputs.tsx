@@ -172,6 +172,7 @@ export function FilesInput(props: OwnInputProps): ReactNode {
         loading={isPending}
         disabled={names.length >= mostFiles}
         multiple
+        {...(props.field.accept && { accept: props.field.accept })}
         name={label}
         label={translate("entity.file.choose")}
         onChoose={(files) => mutate(files)}

@@ -26,6 +26,7 @@ import { messageOf } from "../../wire/http-error.ts";
 import { useConsoleData } from "../../wire/use-console-data.ts";
 import { dialogForm, FieldInputs } from "./FieldInputs.tsx";
 import { type Fields, inForm, ownFaults, toFields, toVariables } from "./flow-fields.ts";
+import { FormPlaceContext } from "./form-place.ts";
 import { showErrors } from "./show-errors.ts";
 
 interface DialogProps {
@@ -48,11 +49,15 @@ export function StartDialog({ row, onClose }: DialogProps): ReactNode {
   return (
     <StartFrame row={row} onClose={onClose}>
       {fields && (
-        <Asking
-          {...{ row, onClose }}
-          fields={toFields(fields)}
-          send={(values) => data.startProcess({ processDefinitionId: row.id, variables: toVariables(fields, values) })}
-        />
+        <FormPlaceContext.Provider value={{ of: { processDefinitionId: row.id }, fields }}>
+          <Asking
+            {...{ row, onClose }}
+            fields={toFields(fields)}
+            send={(values) =>
+              data.startProcess({ processDefinitionId: row.id, variables: toVariables(fields, values) })
+            }
+          />
+        </FormPlaceContext.Provider>
       )}
       {!fields && <StartWaiting error={error} retry={refetch} />}
     </StartFrame>

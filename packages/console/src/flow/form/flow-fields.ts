@@ -13,9 +13,11 @@ const longestCell = 500;
 /** A field of a form of a process: as everywhere else, with what only such forms have. */
 export type FormField = Field & {
   /** The kind that an input of its own asks for; without it, the input is that of the field's kind. */
-  asks?: "dates" | "times" | "money" | "files" | "rows" | "note";
+  asks?: "dates" | "times" | "money" | "files" | "rows" | "note" | "formula" | "signature";
   /** Columns that are added up below the rows. */
   total?: readonly string[];
+  /** Kinds of files that may be chosen, as a browser names them; all without it. */
+  accept?: string;
   /** Files that are stored already. */
   files?: FlowField["files"];
 };
@@ -65,6 +67,8 @@ const asked: Readonly<Record<FlowField["type"], (field: FlowField) => Part>> = {
   dept: () => ({ kind: "tree", ref: "system/dept" }),
   dict: choices,
   file: ({ files }) => ({ kind: "file", asks: "files", ...(files && { files }) }),
+  picture: ({ files }) => ({ kind: "file", asks: "files", accept: "image/jpeg,image/png", ...(files && { files }) }),
+  signature: ({ files }) => ({ kind: "text", asks: "signature", ...(files && { files }) }),
   rows,
   note: () => ({ kind: "text", asks: "note" }),
 };
@@ -75,7 +79,7 @@ function toField(field: FlowField): FormField {
   const { name, type, required } = field;
   return {
     ...{ label: drawnWords(name), in: "both", row: true },
-    ...asked[type](field),
+    ...(field.formula === undefined ? asked[type](field) : ({ kind: "text", asks: "formula" } as const)),
     ...(required && { required }),
   };
 }
@@ -83,8 +87,9 @@ function toField(field: FlowField): FormField {
 export const toFields = (fields: readonly FlowField[]): Fields =>
   Object.fromEntries(fields.map((field) => [field.id, toField(field)]));
 
-/** Fields that a form has at a step: those to fill in, and the explanations between them. */
-export const inForm = ({ writable, type }: FlowField): boolean => writable || type === "note";
+/** Fields that a form has at a step: those to fill in, and between them explanations and computed values. */
+export const inForm = ({ writable, type, formula }: FlowField): boolean =>
+  writable || type === "note" || formula !== undefined;
 
 export const toValues = (fields: readonly FlowField[]): Values =>
   Object.fromEntries(fields.map(({ id, type, value }) => [id, value ?? (type === "boolean" ? false : null)]));
@@ -99,8 +104,8 @@ const filledRows = (value: unknown) =>
 
 /** The values to send: those that there are, and "" for one that was emptied. */
 export function toVariables(fields: readonly FlowField[], values: Values): Record<string, Value> {
-  const sent = fields.filter(inForm).flatMap(({ id, type, value: before }): [string, Value][] => {
-    if (type === "note") return [];
+  const sent = fields.filter(inForm).flatMap(({ id, type, formula, value: before }): [string, Value][] => {
+    if (type === "note" || formula !== undefined) return [];
     const value = type === "rows" && Array.isArray(values[id]) ? filledRows(values[id]) : values[id];
     if (isEmpty(value)) return before === null ? [] : [[id, ""]];
     // A choice whose keys are digits is a number to its input.
@@ -120,7 +125,7 @@ function rangeFault({ asks }: FormField, value: unknown): Words | undefined {
   return undefined;
 }
 
-/** What forms of processes object to besides what every form does. */
+/** The rules of forms of processes, beside those of every form. */
 export function ownFaults(fields: Fields, values: Values): Record<string, Words> {
   const faults = Object.entries(fields).map(([key, field]): [string, Words | undefined] => [
     key,

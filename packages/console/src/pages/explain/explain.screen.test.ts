@@ -65,7 +65,7 @@ test("roles alone are enough to ask, and a user is found by a part of the name",
 
 test("a person who grants nothing is not offered it", async () => {
   const { screen, user } = await openConsole(app, "/explain", { as: "clerk" });
-  expect(await screen.findByText("您的角色不能访问此页面，如有需要请联系管理员。")).toBeTruthy();
+  expect(await screen.findByText("您的角色不能访问此页面。")).toBeTruthy();
   await user.click(await screen.findByRole("button", { name: "clerk" }));
   expect(await screen.findByRole("menuitem", { name: "退出登录" })).toBeTruthy();
   expect(screen.queryByRole("menuitem", { name: "为什么看不到？" })).toBeNull();

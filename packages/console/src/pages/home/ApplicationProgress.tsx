@@ -7,6 +7,7 @@ import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import { useWords } from "../../entity/use-entity.tsx";
 import type { ApplicationTab, RecruitFigures } from "../../model/console-data-provider.ts";
+import { listLink } from "../../model/list-link.ts";
 import { FailureAlert } from "../../ui/FailureAlert.tsx";
 import { useConsoleData } from "../../wire/use-console-data.ts";
 
@@ -16,7 +17,7 @@ const tabs = applicationTabs.filter((tab) => tab !== "closed");
 const { labels } = recruitApplication.filters.tab;
 
 function listOf(tab?: ApplicationTab): string {
-  return tab ? `/recruit/application?filter=${encodeURIComponent(JSON.stringify({ tab }))}` : "/recruit/application";
+  return tab ? listLink("recruit/application", { tab }) : "/recruit/application";
 }
 
 /** How many applications stand where, in the order of the process; each bar is a way into the list. */

@@ -87,7 +87,7 @@ const columnStyle = {
 
 const hiddenStyle = {
   position: "absolute",
-  // A bare 1 would be the whole width.
+  // A number without a unit would mean 100 %.
   width: "1px",
   height: "1px",
   overflow: "hidden",

@@ -15,6 +15,7 @@ import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import { useCodes } from "../../entity/access.tsx";
 import type { PlatformFigures } from "../../model/console-data-provider.ts";
+import { listLink } from "../../model/list-link.ts";
 import { toDay } from "../../ui/shown-time.ts";
 import { useConsoleData } from "../../wire/use-console-data.ts";
 import { Column, Columns, chartStyle } from "./columns.tsx";
@@ -83,10 +84,7 @@ function Tenants({ tenants }: Pick<PlatformFigures, "tenants">): ReactNode {
             <TableRow key={tenantId}>
               <TableCell sx={{ minWidth: 160 }}>
                 {mayOpen ? (
-                  <MuiLink
-                    component={Link}
-                    to={`/system/tenant?filter=${encodeURIComponent(JSON.stringify({ tenantId }))}`}
-                  >
+                  <MuiLink component={Link} to={listLink("system/tenant", { tenantId })}>
                     {tenantName}
                   </MuiLink>
                 ) : (
@@ -106,16 +104,15 @@ function Tenants({ tenants }: Pick<PlatformFigures, "tenants">): ReactNode {
   );
 }
 
-/** A number of something that should be none is a way to it. */
+/** A number that should be zero is a link to its list. */
 function Health({ databases, failedMessages, errors }: PlatformFigures["health"]): ReactNode {
   const translate = useTranslate();
   const codes = useCodes();
-  const failed = encodeURIComponent(JSON.stringify({ state: "failed" }));
   const lines = [
     { key: "databases", count: databases, isBad: false, to: undefined, code: "" },
     {
       ...{ key: "failedMessages", count: failedMessages, isBad: failedMessages > 0 },
-      ...{ to: `/message/outbox?filter=${failed}`, code: "outbox_view" },
+      ...{ to: listLink("message/outbox", { state: "failed" }), code: "outbox_view" },
     },
     { key: "errorsToday", count: errors, isBad: errors > 0, to: "/log/error", code: "log_error_view" },
   ];

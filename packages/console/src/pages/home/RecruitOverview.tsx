@@ -9,6 +9,7 @@ import { DayChart } from "./DayChart.tsx";
 import { Deadlines } from "./Deadlines.tsx";
 import { FiguresState } from "./FiguresState.tsx";
 import { PostRatios } from "./PostRatios.tsx";
+import { RunningCampaigns } from "./RunningCampaigns.tsx";
 import { ToDos } from "./ToDos.tsx";
 
 /** The running recruitment: tasks and the next dates; below, how many came each day, where they wait, and which posts find too few. */
@@ -24,6 +25,7 @@ export function RecruitOverview(): ReactNode {
     <Columns>
       <Column>
         <ToDos />
+        {figures && figures.campaigns.length > 0 && <RunningCampaigns campaigns={figures.campaigns} />}
         {figures && (
           <Paper variant="outlined" sx={chartStyle}>
             <DayChart title={translate("console.home.perDay")} days={figures.days} />

@@ -6,12 +6,13 @@ import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import { useCodes } from "../../entity/access.tsx";
 import { useWords } from "../../entity/use-entity.tsx";
+import { listLink } from "../../model/list-link.ts";
 import { FailureAlert } from "../../ui/FailureAlert.tsx";
 import { useConsoleData } from "../../wire/use-console-data.ts";
 import { useLanguage } from "../../wire/use-language.ts";
 import { useTaskCounts } from "../../wire/use-task-counts.ts";
 import { daysFromNow } from "./days-from-now.ts";
-import { linkRow } from "./link-row.ts";
+import { countStyle, linkRow } from "./link-row.ts";
 
 interface ToDo {
   /** Permissions of the person whose task it is: to see the list, and to empty it. */
@@ -50,11 +51,24 @@ const toDos: readonly ToDo[] = [
     words: ["件申诉与复核待答复", "appeals to answer", "appeal to answer"],
   },
   {
+    codes: ["data_request_view", "data_request_answer"],
+    resource: "recruit/datarequest",
+    filter: { state: "open" },
+    since: "createTime",
+    words: ["件个人信息请求待答复", "data requests to answer", "data request to answer"],
+  },
+  {
     codes: ["registration_view", "registration_review"],
     resource: "system/registration",
     filter: { state: "pending" },
     since: "createTime",
     words: ["个账号申请待审批", "account applications to decide", "account application to decide"],
+  },
+  {
+    codes: ["right_request_view", "right_request_review"],
+    resource: "system/rightrequest",
+    filter: { state: "pending" },
+    words: ["个权限申请待处理", "requests for rights to decide", "request for a right to decide"],
   },
   {
     codes: ["job_view", "job_publish"],
@@ -103,7 +117,7 @@ export function ToDos(): ReactNode {
       count: tasks.data?.[of],
     })),
     ...own.map(({ resource, filter, words: text }, index) => ({
-      to: `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+      to: listLink(resource, filter),
       text,
       ...(counts[index]?.data ?? { count: undefined, oldest: "" }),
     })),
@@ -144,12 +158,3 @@ export function ToDos(): ReactNode {
     </Paper>
   );
 }
-
-const countStyle = {
-  minWidth: 40,
-  fontSize: "1.25rem",
-  fontWeight: 600,
-  fontVariantNumeric: "tabular-nums",
-  color: "primary.main",
-  textAlign: "left",
-} as const;

@@ -156,7 +156,7 @@ test("the platform's people see its hospitals and their health", async () => {
     ["0", "0", "✕ 已停用"],
   ]);
   expect(screen.getByText("可用的数据库").parentElement?.textContent).toContain("1");
-  // All is well, so that no number leads anywhere.
+  // All is well, so no number is a link.
   for (const name of ["未送达的消息", "近 24 小时的错误"]) {
     expect(screen.getByText(name).parentElement?.textContent).toMatch(/^✓.*0$/);
     expect(screen.getByText(name).closest("a")).toBeNull();
@@ -167,7 +167,7 @@ test("the platform's people see its hospitals and their health", async () => {
     .values({ ...message, id: hospital.services.ids.next() })
     .execute();
   const again = await openConsole(hospital, "/my-info", { as: "root", tenantId: "000000" });
-  // One is enough.
+  // One permission is enough.
   const link = await again.screen.findByRole("link", { name: "未送达的消息" });
   expect(link.closest("li")?.textContent).toMatch(/^!.*1$/);
   // The platform has no recruitment of its own.

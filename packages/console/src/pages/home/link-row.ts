@@ -12,3 +12,13 @@ export const linkRow = {
   borderColor: "divider",
   "&:hover": { bgcolor: "background.hovered" },
 } as const;
+
+/** The number at the beginning of such a row. */
+export const countStyle = {
+  minWidth: 40,
+  fontSize: "1.25rem",
+  fontWeight: 600,
+  fontVariantNumeric: "tabular-nums",
+  color: "primary.main",
+  textAlign: "left",
+} as const;

@@ -36,7 +36,7 @@ export interface StepProps {
   /** What the server said of the last try. */
   failure: string;
   isBusy: boolean;
-  goOn: (given: { newPassword?: string; factor?: string }) => void;
+  goOn: (given: { newPassword?: string; factor?: string; passkey?: string }) => void;
   /** Begins again. */
   onBack: () => void;
 }

@@ -27,6 +27,15 @@ const zh = {
     recovery: "请抄下以下恢复码。手机丢失时，每个恢复码可登录一次：",
     code: "动态口令",
     missing: "请输入动态口令",
+    either: "请使用通行密钥，或输入手机验证器显示的 6 位动态口令，或一个恢复码",
+    onlyTitle: "验证是您本人",
+    recoveryCode: "恢复码",
+    only: "请使用通行密钥；不能使用时，可输入一个恢复码",
+    usePasskey: "使用通行密钥登录",
+    makePasskey: "改用通行密钥",
+    passkeyHint: "也可先抄下恢复码，再以此设备的指纹、面容或 PIN 作为通行密钥，代替动态口令：",
+    stopped: "未完成验证。请重试，并按浏览器的提示确认",
+    known: "此设备已添加过通行密钥，请返回后重新登录",
   },
 };
 
@@ -55,6 +64,16 @@ const en: typeof zh = {
     recovery: "Write down these recovery codes. Each one signs you in once if you lose the phone:",
     code: "Code",
     missing: "Enter the code",
+    either: "Use your passkey, or enter the six digits that the app on your phone shows, or a recovery code",
+    onlyTitle: "Confirm that it is you",
+    recoveryCode: "Recovery code",
+    only: "Use your passkey, or enter a recovery code",
+    usePasskey: "Sign in with a passkey",
+    makePasskey: "Use a passkey instead",
+    passkeyHint:
+      "Or write down the recovery codes, and then use this device’s fingerprint, face or PIN as a passkey, in the place of codes:",
+    stopped: "That was not completed. Try again, and confirm what your browser asks",
+    known: "This device has a passkey for your account already. Go back and sign in again",
   },
 };
 

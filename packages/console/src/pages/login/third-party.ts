@@ -15,7 +15,7 @@ export interface Arrival {
 
 const storageKey = "bladekit-console-third-party";
 
-/** The address that signs somebody in through a third party; `page` is where they come back to. */
+/** The address that signs somebody in through a third party, and then returns to `page`. */
 export function leaveFor(
   storage: Pick<Storage, "setItem">,
   wish: { source: string; returnTo: string; page: string; tenantId: string | undefined },

@@ -1,6 +1,6 @@
 import { Box, Paper, Skeleton, Tab, Tabs } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslate } from "react-admin";
 import { useSearchParams } from "react-router-dom";
 import { useShell } from "../../shell/shell-context.ts";
@@ -9,13 +9,16 @@ import { PageTitle } from "../../ui/PageTitle.tsx";
 import { InfoForm } from "./InfoForm.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 
-const tabs = ["info", "password"] as const;
+const PasskeysTab = lazy(() => import("./PasskeysTab.tsx").then((part) => ({ default: part.PasskeysTab })));
+
+const allTabs = ["info", "password", "passkeys"] as const;
 
 /** The facts that people change about themselves. */
 export function OwnInfoPage(): ReactNode {
   const translate = useTranslate();
   const shell = useShell();
   const [query, setQuery] = useSearchParams();
+  const tabs = allTabs.filter((name) => name !== "passkeys" || shell.passkeys);
   const tab = tabs.find((name) => name === query.get("tab")) ?? "info";
   const { data, error, refetch } = useQuery({
     queryKey: ["ownInfo"],
@@ -36,6 +39,11 @@ export function OwnInfoPage(): ReactNode {
           {!data && !error && <Skeleton variant="rounded" height={240} />}
           {data && tab === "info" && <InfoForm info={data} />}
           {data && tab === "password" && <PasswordForm />}
+          {data && tab === "passkeys" && (
+            <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+              <PasskeysTab />
+            </Suspense>
+          )}
         </Box>
       </Paper>
     </Box>

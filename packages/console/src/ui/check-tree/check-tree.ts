@@ -7,7 +7,7 @@ export function idsBelow({ id, children = [] }: TreeNode): string[] {
   return [id, ...children.flatMap(idsBelow)];
 }
 
-/** The ids of what has nothing below it: of a node itself, or of the leaves below it. */
+/** The ids of the leaves below a node, or of the node itself if it is a leaf. */
 export function leavesBelow({ id, children = [] }: TreeNode): string[] {
   return children.length > 0 ? children.flatMap(leavesBelow) : [id];
 }
@@ -39,7 +39,7 @@ export function tickOf(node: TreeNode, ticked: Ids): "all" | "some" | "none" {
   return count === ids.length ? "all" : "some";
 }
 
-/** Ticks a node, all below it, and what stands above it, for a menu is nowhere without that; or takes the ticks from it and all below it. */
+/** Ticks a node, all below it and all above it, because a menu is not reachable without those above. A second time unticks it and all below it. */
 export function toggle(nodes: readonly TreeNode[], ticked: Ids, node: TreeNode): Set<string> {
   const next = new Set(ticked);
   const own = idsBelow(node);

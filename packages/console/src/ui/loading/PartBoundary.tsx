@@ -5,7 +5,7 @@ import { LoadFailed } from "./LoadFailed.tsx";
 
 interface PartBoundaryProps {
   children: ReactNode;
-  /** Stands there until the part has come; without it, what stands in for all around it does. */
+  /** Shown until the part has loaded. Without it, the fallback of the page is shown. */
   fallback?: ReactNode;
   /** Closes the dialog that the part is; its failure is then told by a dialog, too. */
   onClose?: () => void;
@@ -13,7 +13,7 @@ interface PartBoundaryProps {
   failure?: (again: () => void) => ReactNode;
 }
 
-/** Shows a part of the console that is loaded when it is wanted. When it does not come, its place says so, and all around it stays. */
+/** Shows a part of the console that is loaded on demand. If it fails to load, a message takes its place, and the rest of the page stays. */
 export class PartBoundary extends Component<PartBoundaryProps, { error?: unknown }> {
   override state: { error?: unknown } = {};
 

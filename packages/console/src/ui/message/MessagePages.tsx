@@ -6,6 +6,7 @@ import { Link } from "react-router-dom";
 import { homePath } from "../../config.ts";
 import { LoadButtons } from "../loading/LoadFailed.tsx";
 import { PageTitle } from "../PageTitle.tsx";
+import { OfferRight } from "./OfferRight.tsx";
 
 interface MessageProps {
   /** Key of the title. */
@@ -14,10 +15,12 @@ interface MessageProps {
   hint: string;
   /** A sentence of its own below the hint. */
   note?: string | undefined;
+  /** A part between the sentences and the button. */
+  more?: ReactNode;
   action: ReactNode;
 }
 
-function MessagePage({ title, hint, note, action }: MessageProps): ReactNode {
+function MessagePage({ title, hint, note, more, action }: MessageProps): ReactNode {
   const translate = useTranslate();
   return (
     <Box sx={{ textAlign: "center", py: 10 }}>
@@ -30,6 +33,7 @@ function MessagePage({ title, hint, note, action }: MessageProps): ReactNode {
           </Box>
         )}
       </Typography>
+      {more}
       {action}
     </Box>
   );
@@ -57,10 +61,22 @@ export function NotFoundPage(): ReactNode {
   return <MessagePage title="console.failure.notFound" hint="console.failure.notFoundHint" action={<BackHome />} />;
 }
 
-/** `right` names the permission that the page asks for, where it is known. */
-export function AccessDeniedPage({ right }: { right?: string }): ReactNode {
+interface AccessDeniedProps {
+  /** Names the permission that the page asks for, where it is known. */
+  right?: string;
+  /** The permission, which the person may ask for. */
+  code?: string | undefined;
+}
+
+export function AccessDeniedPage({ right, code }: AccessDeniedProps): ReactNode {
   return (
-    <MessagePage title="console.failure.denied" hint="console.failure.deniedHint" note={right} action={<BackHome />} />
+    <MessagePage
+      title="console.failure.denied"
+      hint="console.failure.deniedHint"
+      note={right}
+      more={<OfferRight code={code} sx={{ mb: 2 }} />}
+      action={<BackHome />}
+    />
   );
 }
 

@@ -10,6 +10,7 @@ import { Tag } from "../../ui/Tag.tsx";
 import { WholeCodes } from "../../ui/WholeCodes.tsx";
 import { minuteOf } from "../../wire-time.ts";
 import { AppealDialog } from "./AppealDialog.tsx";
+import "./card-list.css";
 import "./appeals.css";
 
 export interface AppealsProps {
@@ -26,7 +27,7 @@ export function Appeals({ application, onChange, onRefused }: AppealsProps) {
   if (appeals.length === 0 && recheckParts.length === 0) return null;
   return (
     <Card title={t("appeal.heading")}>
-      <ul className="appeals">
+      <ul className="card-list appeals">
         {appeals.map((appeal) => (
           <li key={appeal.id}>
             <Appeal appeal={appeal} />

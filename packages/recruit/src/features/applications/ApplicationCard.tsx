@@ -8,6 +8,7 @@ import { WholeCodes } from "../../ui/WholeCodes.tsx";
 import { minuteOf } from "../../wire-time.ts";
 import { ApplicationActions } from "./ApplicationActions.tsx";
 import { type ApplicationGroup, isAhead } from "./application-groups.ts";
+import { FeeNotice } from "./FeeNotice.tsx";
 import { Standing } from "./Standing.tsx";
 import { StatusTag } from "./StatusTag.tsx";
 import { TicketNotice } from "./TicketNotice.tsx";
@@ -52,6 +53,7 @@ export function ApplicationCard({ application, group, onChange }: ApplicationCar
         )}
       </ul>
       <Standing application={application} />
+      {application.fee?.state === "due" && <FeeNotice fee={application.fee} />}
       {application.ticket && isAhead(application.ticket) && <TicketNotice id={id} ticket={application.ticket} />}
       <div className="row">
         {group === "yours" && (

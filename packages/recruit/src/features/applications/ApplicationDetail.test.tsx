@@ -17,7 +17,7 @@ const event = (id: string, action: string) => ({
 const base = {
   ...{ id: "7", jobTitle: "放射科技师", deptName: "放射科", applicationNo: "ZP-1", hireMode: 1, jobId: "9" },
   ...{ state: "active", stage: "screen", result: "pending", stages: ["screen", "interview"], allowedActions: [] },
-  ...{ appeals: [], recheckParts: [], recheckEnd: "", appealEnd: "" },
+  ...{ appeals: [], recheckParts: [], recheckEnd: "", appealEnd: "", letters: [] },
   ...{ planSteps: [], timeline: [event("2", "submit"), event("1", "submit")], snapshotHash: "abc" },
 };
 const application = (more: object) => ({ ...base, ...more }) as unknown as Application;
@@ -43,6 +43,19 @@ it("has a ticket and marks where there are some", () => {
   expect(full).toMatch(/^成绩/m);
   const plain = drawnMarkup(page());
   expect(plain).not.toMatch(/准考证已发放|application-ticket|成绩/);
+});
+
+it("has the letters of the hospital, with a way to download each", () => {
+  const letter = {
+    id: "3",
+    kind: "interview",
+    title: "面试通知书",
+    content: "请于周五到院",
+    sendTime: "2026-11-20 09:00:15",
+  };
+  const lines = drawnLines(page({ letters: [letter] })).join("\n");
+  for (const part of ["面试通知书", "请于周五到院", "2026-11-20 09:00", "下载 PDF"]) expect(lines).toContain(part);
+  expect(drawnLines(page()).join("\n")).not.toContain("医院通知书");
 });
 
 it("says what is still to come until it is over, and nothing where no day is known", () => {

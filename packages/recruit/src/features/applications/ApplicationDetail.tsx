@@ -18,6 +18,8 @@ import { ApplicationActions } from "./ApplicationActions.tsx";
 import { Appointments } from "./Appointments.tsx";
 import { ComingSteps } from "./ComingSteps.tsx";
 import { DownloadDocument } from "./DownloadDocument.tsx";
+import { FeeNotice } from "./FeeNotice.tsx";
+import { Letters } from "./Letters.tsx";
 import { ReturnItems } from "./ReturnItems.tsx";
 import { ScoreCard } from "./ScoreCard.tsx";
 import { Standing } from "./Standing.tsx";
@@ -83,6 +85,7 @@ export function ApplicationDetail({ application, onChange, onRefused, snapshot }
           </p>
         )}
         {application.returnItems && <ReturnItems items={application.returnItems} />}
+        {application.fee && <FeeNotice fee={application.fee} />}
         {application.ticket && (
           <div className="application-ticket no-print">
             <TicketNotice id={application.id} ticket={application.ticket} />
@@ -103,6 +106,7 @@ export function ApplicationDetail({ application, onChange, onRefused, snapshot }
         </div>
       </Card>
       <Appointments applicationId={application.id} onChange={onRefused} />
+      <Letters letters={application.letters} />
       {application.scores && <ScoreCard scores={application.scores} />}
       <Appeals {...{ application, onChange, onRefused }} />
       <Card title={t("application.timeline")}>

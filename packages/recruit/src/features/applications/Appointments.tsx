@@ -15,6 +15,7 @@ import { useQuery } from "../../use-query.ts";
 import { clockOf, minuteOf } from "../../wire-time.ts";
 import { type Answer, AppointmentAnswerDialog } from "./AppointmentAnswerDialog.tsx";
 import { toCalendar } from "./appointment-calendar.ts";
+import "./card-list.css";
 import "./appointments.css";
 
 /** The appointments of one application in their order; renders nothing without any. */
@@ -28,7 +29,7 @@ export function Appointments({ applicationId, onChange }: { applicationId: strin
   };
   return (
     <Card title={t("appointment.heading")}>
-      <ul className="appointments">
+      <ul className="card-list appointments">
         {appointments.data.map((one) => (
           <li key={one.id}>
             <Appointment appointment={one} onChange={refresh} />
@@ -133,9 +134,8 @@ function CalendarButton({ appointment }: { appointment: OwnAppointment }) {
   const { t } = useTranslation("candidate");
   const hospital = useHospitalName();
   const save = () => {
-    const { host, origin } = location;
-    const url = `${origin}${linkTo.application(appointment.applicationId)}`;
-    const text = toCalendar(appointment, { hospital, host, url, now: new Date() });
+    const url = `${location.origin}${linkTo.application(appointment.applicationId)}`;
+    const text = toCalendar(appointment, { hospital, url, now: new Date() });
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([text], { type: "text/calendar;charset=utf-8" }));
     link.download = `${appointment.title}.ics`;

@@ -16,7 +16,7 @@ const appointment: OwnAppointment = {
   ...{ confirmUntil: "", canAnswer: true, attendance: "expected", sequence: 2 },
 };
 const facts = {
-  ...{ hospital: "仁和医院", host: "zp.example.org", url: "https://zp.example.org/recruit/user?id=3" },
+  ...{ hospital: "仁和医院", url: "https://zp.example.org/recruit/user?id=3" },
   now: new Date("2026-11-20T04:00:00Z"),
 };
 const linesOf = (text: string) => text.replaceAll("\r\n ", "").split("\r\n");
@@ -26,7 +26,7 @@ describe("a calendar file", () => {
     const lines = linesOf(toCalendar(appointment, facts));
     expect(lines).toEqual(
       expect.arrayContaining([
-        "UID:appointment-7@zp.example.org",
+        "UID:appointment-7-3@bladekit",
         "SEQUENCE:2",
         "DTSTAMP:20261120T040000Z",
         "DTSTART:20261205T010000Z",

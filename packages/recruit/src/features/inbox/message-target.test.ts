@@ -7,6 +7,8 @@ describe("messageTarget", () => {
     ["changeTicket", "ticket", "/recruit/user/ticket?id=7"],
     ["publishAppointment", "appointment", "/recruit/user?id=7"],
     ["remindAppointment", "appointment", "/recruit/user?id=7"],
+    ["moveAppointment", "appointment", "/recruit/user?id=7"],
+    ["releaseAppointment", "open", "/recruit/user?id=7"],
     ["cancelAppointment", "open", "/recruit/user?id=7"],
     ["publishScores", "scores", "/recruit/user?id=7"],
     ["transfer", "transfer", "/recruit/user?id=7"],
@@ -19,6 +21,8 @@ describe("messageTarget", () => {
 
   it("leads to a page of the site where it is about no application", () => {
     const link = "/recruit/post/details?id=3";
+    const answered = { action: "dataRequest", applicationId: "", link: "/recruit/user/privacy" } as const;
+    expect(messageTarget(answered)).toEqual({ text: "dataRequest", to: answered.link });
     expect(messageTarget({ action: "savedClosing", applicationId: "", link })).toEqual({ text: "saved", to: link });
   });
 });

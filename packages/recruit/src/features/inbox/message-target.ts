@@ -4,7 +4,7 @@ import { linkTo } from "../../paths.ts";
 /** The page to which a message leads, and the key of the link's text. */
 export interface MessageTarget {
   readonly to: string;
-  readonly text: "open" | "ticket" | "appointment" | "scores" | "transfer" | "correct" | "saved";
+  readonly text: "open" | "ticket" | "appointment" | "scores" | "transfer" | "correct" | "saved" | "dataRequest";
 }
 
 /** The section that some messages are about. All others are about the application as a whole. */
@@ -14,9 +14,11 @@ const texts: Readonly<Partial<Record<InboxMessage["action"], Exclude<MessageTarg
   publishAppointment: "appointment",
   changeAppointment: "appointment",
   remindAppointment: "appointment",
+  moveAppointment: "appointment",
   publishScores: "scores",
   transfer: "transfer",
   return: "correct",
+  dataRequest: "dataRequest",
 };
 
 /** The page that a message is about: an application, or the page in `link`. */
@@ -25,7 +27,7 @@ export function messageTarget({
   applicationId,
   link,
 }: Pick<InboxMessage, "action" | "applicationId" | "link">): MessageTarget {
-  if (link) return { text: "saved", to: link };
+  if (link) return { text: texts[action] ?? "saved", to: link };
   const text = texts[action] ?? "open";
   return { text, to: text === "ticket" ? linkTo.ticket(applicationId) : linkTo.application(applicationId) };
 }

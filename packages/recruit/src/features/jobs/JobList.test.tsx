@@ -3,8 +3,9 @@ import type { JobSummary } from "../../api.ts";
 import { drawnLines, drawnMarkup } from "../../testing/drawn-lines.tsx";
 import { loadTexts } from "../../texts/load-texts.ts";
 import { JobList, type JobListProps } from "./JobList.tsx";
+import { Suiting } from "./Suiting.tsx";
 
-beforeAll(() => loadTexts("zh", "pages"));
+beforeAll(() => Promise.all([loadTexts("zh", "pages"), loadTexts("zh", "candidate")]));
 
 const post = {
   ...{ id: "7", hireMode: 1, title: "儿科医师", deptName: "儿科", status: "open", isTop: false, headcount: 2 },
@@ -50,6 +51,19 @@ it("has marks for a post on top and for one that is not just open, and none in a
   expect(brief.slice(0, 2)).toEqual(["儿科医师", "儿科"]);
   expect(brief.join()).not.toMatch(/学历|合同|东院|已投|置顶/);
   expect(linesOf({ appliedCount: 3 }).join()).toContain("已投 3 人");
+});
+
+it("says how a résumé stands against a post where that was asked", () => {
+  const fit = { auto: "review", checks: ["专业", "执业资格"], lacks: ["外语"] } as const;
+  const linesWith = (part: object) =>
+    drawnLines(<Suiting part="fit" fit={{ ...fit, checks: [...fit.checks], lacks: [...fit.lacks], ...part }} />).join(
+      "\n",
+    );
+  expect(linesWith({})).toContain("待核对：专业、执业资格");
+  expect(linesWith({})).toContain("缺：外语");
+  expect(linesWith({ checks: [] })).not.toContain("待核对");
+  expect(linesWith({ auto: "eligible", checks: [], lacks: [] })).toContain("✓ 符合");
+  expect(linesOf({}).join()).not.toMatch(/符合|待核对|缺/);
 });
 
 it("has titles of the level that is asked for", () => {

@@ -1,5 +1,5 @@
 import { salaryText } from "@bladekit/sdk/rules";
-import type { JobSummary } from "../../api.ts";
+import type { ListedJob } from "../../api.ts";
 import { linkTo } from "../../paths.ts";
 import { Link } from "../../routing/index.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
@@ -9,14 +9,15 @@ import { educationText } from "./education-text.ts";
 import { headcountText } from "./headcount-text.ts";
 import { JobCompetition } from "./JobCompetition.tsx";
 import { JobStatusTag } from "./JobStatusTag.tsx";
+import { LazySuiting } from "./LazySuiting.tsx";
 import "./jobs.css";
 import { Original } from "../../ui/Original.tsx";
 import { useLanguage } from "../../use-preferences.ts";
 
 export interface JobListProps {
-  jobs: readonly JobSummary[];
+  jobs: readonly ListedJob[];
   /** The address of a post; by default its own page. */
-  to?: (job: JobSummary) => string;
+  to?: (job: ListedJob) => string;
   /** Heading level of the titles, for lists below a heading. */
   level?: 2 | 3;
   /** The list has posts of both kinds, so each shows its kind. */
@@ -37,7 +38,7 @@ export function JobList({ to = (job) => linkTo.job(job.hireMode, job.id), jobs, 
   );
 }
 
-type JobRowProps = Omit<JobListProps, "jobs" | "to"> & { job: JobSummary; to: string };
+type JobRowProps = Omit<JobListProps, "jobs" | "to"> & { job: ListedJob; to: string };
 
 function JobRow({ job, to, level = 2, mixed = false, brief = false }: JobRowProps) {
   const { t } = useTranslation("pages");
@@ -79,6 +80,7 @@ function JobRow({ job, to, level = 2, mixed = false, brief = false }: JobRowProp
             </>
           )}
         </ul>
+        {job.fit && <LazySuiting part="fit" fit={job.fit} />}
       </div>
       <div className="job-row-side">
         <span className="job-row-count">{headcountText(job, t)}</span>

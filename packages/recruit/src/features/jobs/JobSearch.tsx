@@ -1,7 +1,8 @@
-import { type JobListQuery, queries } from "../../api.ts";
+import { type JobListQuery, type ListedJob, type Query, queries } from "../../api.ts";
 import type { HireMode } from "../../paths.ts";
 import { QueryView } from "../../QueryView.tsx";
 import { Link, QueryForm } from "../../routing/index.ts";
+import { useSession } from "../../session.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { buttonClass } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/Notice.tsx";
@@ -15,7 +16,10 @@ import { savedCriteria } from "../saved/saved-criteria.ts";
 import { ChosenFilters, chosenNames, JobFilters } from "./JobFilters.tsx";
 import { JobList } from "./JobList.tsx";
 import { isFiltered, toJobQuery } from "./job-filters.ts";
+import { LazySuiting } from "./LazySuiting.tsx";
 import "./jobs.css";
+
+type JobPage = { records: ListedJob[]; total: number; totalCapped?: boolean };
 
 /**
  * Posts of one kind, or of both: search, filters, list and pages. The address contains the whole state. Closed posts are in a folded list
@@ -25,9 +29,12 @@ export function JobSearch({ hireMode }: { hireMode?: HireMode }) {
   const { t } = useTranslation("pages");
   const list = useListParams();
   const query = toJobQuery(list.params, list.current, list.size);
+  const userId = useSession()?.userId;
+  const suits = userId !== undefined && list.params.has("suits");
   const criteria = savedCriteria(query, hireMode);
   const facets = useQuery(queries.facets(hireMode, query.title), { keepPreviousData: true, isPart: true });
-  const jobs = useQuery(queries.jobs(hireMode, query), { keepPreviousData: true });
+  const read: Query<JobPage> = suits ? queries.suitingJobs(userId, hireMode, query) : queries.jobs(hireMode, query);
+  const jobs = useQuery(read, { keepPreviousData: true });
   const count = jobs.data?.total ?? 0;
   const isMore = jobs.data?.totalCapped;
   return (
@@ -48,7 +55,12 @@ export function JobSearch({ hireMode }: { hireMode?: HireMode }) {
             )}
           </QueryView>
         )}
-        <SortChoice list={list} />
+        <div className="list-order">
+          {userId && (
+            <LazySuiting part="switch" isOn={suits} onToggle={() => list.filter({ suits: suits ? undefined : "1" })} />
+          )}
+          <SortChoice list={list} />
+        </div>
       </div>
       {facets.data && <ChosenFilters facets={facets.data} list={list} />}
       <div className="list-found">
@@ -57,9 +69,12 @@ export function JobSearch({ hireMode }: { hireMode?: HireMode }) {
           <SubscribeButton criteria={criteria} name={chosenNames(facets.data, list.params).join(" · ")} />
         )}
       </div>
+      {suits && <LazySuiting part="note" />}
       <QueryView query={jobs} skeleton={<Skeleton lines={10} size="row" />}>
         {({ records, total, totalCapped }) =>
-          records.length === 0 ? (
+          records.length === 0 && suits ? (
+            <LazySuiting part="none" all={list.path} clear={t("list.clear")} />
+          ) : records.length === 0 ? (
             <EmptyState icon="search" title={t("job.none")}>
               {isFiltered(list.params) && (
                 <Link className={buttonClass("outline")} to={list.path}>
@@ -81,7 +96,7 @@ export function JobSearch({ hireMode }: { hireMode?: HireMode }) {
           )
         }
       </QueryView>
-      {query.status === "live" && !query.deadlineDays && list.current === 1 && (
+      {!suits && query.status === "live" && !query.deadlineDays && list.current === 1 && (
         <ClosedPosts hireMode={hireMode} query={query} all={list.filterTo({ status: "closed" })} />
       )}
     </div>

@@ -16,6 +16,7 @@ const counted = [
   "applications",
   "consents",
   "views",
+  "requests",
   "messages",
   "notices",
   "files",

@@ -2,6 +2,7 @@ import { DictSelect } from "../../DictSelect.tsx";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { Field } from "../../ui/Field.tsx";
 import { MonthInput } from "../../ui/MonthInput.tsx";
+import { MajorInput } from "./MajorInput.tsx";
 import { DictOrChoice } from "./SpecValues.tsx";
 import type { FieldSpec } from "./sections.ts";
 import type { DraftForm } from "./use-draft-form.ts";
@@ -92,6 +93,7 @@ export function SpecField({ spec, form, saved }: { spec: FieldSpec; form: DraftF
           case "long":
             return <textarea {...typing} />;
           default:
+            if (spec.isMajor) return <MajorInput control={control} form={form} maxLength={maxLength} />;
             return (
               <input
                 {...typing}

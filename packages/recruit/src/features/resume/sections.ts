@@ -27,6 +27,8 @@ export interface FieldSpec {
   /** The business dictionary of a `dict`, and a key of it that only posts use. */
   readonly dict?: string;
   readonly without?: string;
+  /** Offered from the catalogue of majors. */
+  readonly isMajor?: boolean;
   /** Labels of the keys of a `choice`. */
   readonly choices?: Readonly<Record<string, Label>>;
 }
@@ -102,6 +104,7 @@ export function specOf(section: SectionName, name: string): FieldSpec {
     ...(pastMonths[section]?.includes(name) && { isPast: true }),
     ...(bizDict !== undefined && { dict: bizDict }),
     ...(bizDict === "education_level" && { without: noLevel }),
+    ...(section === "education" && name === "major" && { isMajor: true }),
     ...(labels && { choices: labels }),
   };
 }

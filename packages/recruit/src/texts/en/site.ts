@@ -34,6 +34,7 @@ export const site: SameShape<typeof zh> = {
     guide: label.zpSetting_guide,
     notes: label.zpSetting_notes,
     about: label.zpSetting_about,
+    hospital: "Our hospital",
     soon: "Coming soon",
   },
   account: {

@@ -32,6 +32,7 @@ export const site = {
     guide: label.zpSetting_guide,
     notes: label.zpSetting_notes,
     about: label.zpSetting_about,
+    hospital: "走进医院",
     soon: "敬请期待",
   },
   account: {

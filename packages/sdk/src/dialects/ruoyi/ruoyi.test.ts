@@ -92,7 +92,9 @@ test("what stands beside data is kept, a list has its total, and data alone is u
     params: { path: { dictType: "sys_yes_no" } },
   });
   expect(entries.map(({ dictLabel }) => dictLabel)).toEqual(["是", "否"]);
-  expect(await client.request("POST", "/system/post", { body: { postCode: "dr", postName: "医生" } })).toMatchObject({
+  expect(
+    await client.request("POST", "/system/post", { body: { postCode: "dr", postName: "医生", postSort: 1 } }),
+  ).toMatchObject({
     code: 200,
   });
 });

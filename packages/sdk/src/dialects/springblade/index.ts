@@ -65,7 +65,7 @@ export function springblade({ publicKey }: SpringbladeOptions): Dialect<Springbl
       const info = await call("post", "/blade-auth/token", {
         ...withoutSession,
         body: { ...body, scope: "all" },
-        headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
+        headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
       });
       return toTokenReply(info as Schemas["AuthInfo"]);
     };

@@ -306,5 +306,5 @@ test("routes have whole paths; links and hidden pages say what they are", async 
     ["/system/log", "system/log/index", "", true],
   ]);
   expect(yudaoPermits(permissions, "system:user:create")).toBe(true);
-  expect(yudaoPermits(permissions, "system:menu:create")).toBe(false);
+  expect(yudaoPermits(permissions, "system:client:create")).toBe(false);
 });

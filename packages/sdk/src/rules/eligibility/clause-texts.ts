@@ -99,9 +99,16 @@ const advice = {
   person: { zh: "由招聘人员核对", en: "The hospital will check this" },
 } as const satisfies Readonly<Record<string, Sentence>>;
 
+/** Whether a clause could not be judged because the résumé says nothing about it. */
+export function isUnfilled({ pass, actual, evidence }: VerdictItem): boolean {
+  return pass === "unknown" && actual.length === 0 && evidence.length > 0;
+}
+
 /** If a résumé has a value, the only thing that it can lack is the end of a study. A person checks anything else. */
-function adviceOn({ actual, evidence }: VerdictItem): keyof typeof advice {
-  if (actual.length === 0) return evidence.length > 0 ? "fillIn" : "person";
+function adviceOn(item: VerdictItem): keyof typeof advice {
+  const { actual, evidence } = item;
+  if (isUnfilled(item)) return "fillIn";
+  if (actual.length === 0) return "person";
   return evidence.some((path) => /^education\.\d+\.to$/.test(path)) ? "underWay" : "person";
 }
 
@@ -147,6 +154,11 @@ export function nameValues(
   });
 }
 
+/** The subject of a clause, such as 学历. */
+export function clauseName(rule: ClauseRule, language: keyof Sentence): string {
+  return words[rule].name[language];
+}
+
 /** A clause in words. */
 export interface ClauseText {
   /** The subject of the clause, such as 学历. */
@@ -174,11 +186,11 @@ export interface ClauseText {
  */
 export function clauseText(item: VerdictItem, language: keyof Sentence): ClauseText {
   const { rule, pass, expected, actual, evidence } = item;
-  const { name, ...says } = words[rule];
+  const says = words[rule];
   const advised = pass === "unknown" ? adviceOn(item) : undefined;
   const section = advised && advised !== "person" && evidence[0]?.split(".")[0];
   return {
-    name: name[language],
+    name: clauseName(rule, language),
     expected: fill(says.expected[language], expected),
     actual: actual.length > 0 ? fill(says.actual[language], actual) : "",
     advice: advised ? advice[advised][language] : "",

@@ -10,7 +10,8 @@ export interface OwnMajor {
   readonly majorCode?: string;
 }
 
-const catalogueOf: Readonly<Record<string, CatalogueName>> = {
+/** The catalogue of a level of education. */
+export const catalogueOf: Readonly<Record<string, CatalogueName>> = {
   college: "college",
   bachelor: "bachelor",
   master: "graduate",
@@ -18,10 +19,19 @@ const catalogueOf: Readonly<Record<string, CatalogueName>> = {
 };
 
 /** A name without differences of spelling: variants of characters, width, spaces, case, the words for “and”. */
-const tidy = (name: string): string =>
+export const tidy = (name: string): string =>
   foldText(name)
     .replaceAll(" ", "")
     .replaceAll(/[和及]/g, "与");
+
+const tidied = new Map<string, string>();
+
+/** `tidy` of a name of the catalogue, kept: a post is compared with all of them. */
+function tidyOf(name: string): string {
+  const known = tidied.get(name) ?? tidy(name);
+  tidied.set(name, known);
+  return known;
+}
 
 /** A name, and the specialisation in brackets after it. */
 function split(name: string): { base: string; direction: string } {
@@ -35,13 +45,13 @@ const namesAClass = (name: string) => name.endsWith("类");
 const isCode = (text: string) => /^\d{2,6}[a-z]{0,2}$/.test(text);
 const digits = (code: string) => code.replace(/[a-z]+$/i, "");
 
-const named = (name: string) => catalogueEntries().filter((entry) => tidy(entry.name) === name);
+const named = (name: string) => catalogueEntries().filter((entry) => tidyOf(entry.name) === name);
 
 /**
  * The catalogue entries of a résumé's major. If it has a code, the code must be one of theirs: a name and a code that contradict each other
  * match no entry.
  */
-function entriesOf({ level, major, majorCode }: OwnMajor): readonly CatalogueEntry[] {
+export function entriesOf({ level, major, majorCode }: OwnMajor): readonly CatalogueEntry[] {
   const entries = named(split(major).base).filter(({ catalogue }) => catalogue === catalogueOf[level]);
   const own = majorCode && digits(majorCode);
   return own ? entries.filter(({ code }) => own.startsWith(code) || code.startsWith(own)) : entries;
@@ -49,14 +59,16 @@ function entriesOf({ level, major, majorCode }: OwnMajor): readonly CatalogueEnt
 
 const areRelated = (one: string, other: string) =>
   stem(one) === stem(other) ||
-  relatedMajors.some((group) => group.some((name) => tidy(name) === one) && group.some((name) => tidy(name) === other));
+  relatedMajors.some(
+    (group) => group.some((name) => tidyOf(name) === one) && group.some((name) => tidyOf(name) === other),
+  );
 
 /**
  * The classes with a name. With 类 at its end the name is searched in every catalogue, otherwise among the classes with exactly that name.
  */
 function classesCalled(asked: string): readonly CatalogueEntry[] {
   const isCalled = (name: string) => (namesAClass(asked) ? stem(name) === stem(asked) : name === asked);
-  return catalogueEntries().filter(({ isClass, name }) => isClass && isCalled(tidy(name)));
+  return catalogueEntries().filter(({ isClass, name }) => isClass && isCalled(tidyOf(name)));
 }
 
 const areIn = (own: readonly CatalogueEntry[], classes: readonly CatalogueEntry[]): boolean =>

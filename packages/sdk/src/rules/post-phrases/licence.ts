@@ -102,8 +102,12 @@ function detailIn(part: string): Detail | undefined {
 
 const ofPhysicians = ["physician_practice", "physician_qualification"];
 
+/** A longer phrase is no list of licences. The patterns take time that grows with the square of its length. */
+const longestPhrase = 200;
+
 /** Reads a phrase with one or more licences; undefined if any part is not a licence. A licence to practise includes the qualification. */
 export function licencePhrase(phrase: string): PhraseReading | undefined {
+  if (phrase.length > longestPhrase) return undefined;
   const parts = phrase
     .replace(/\(((?:执业|注册)(?:范围|类别)[^()]*)\)$/, "，$1")
     .split(/[，,、]|(?<=证书?)(?:和|及|与)|及(?=.*证)/)

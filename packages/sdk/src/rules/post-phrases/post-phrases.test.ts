@@ -206,6 +206,8 @@ const table: Partial<Record<Readers, readonly Row[]>> = {
   readLicence: [
     ["无", nothing],
     ["执业医师资格证", licence("physician_qualification")],
+    // No list of licences is so long.
+    [Array(30).fill("护士执业证书").join("、"), fault],
     ["具有执业医师资格", licence("physician_qualification")],
     ["医师执业证书", licence("physician_practice")],
     ["医师资格证、医师执业证", licence("physician_practice")],

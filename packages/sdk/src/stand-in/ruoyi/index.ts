@@ -1,7 +1,7 @@
 import { bearerOf } from "../bearer-of.ts";
 import { CodeRefusal } from "../code-refusal.ts";
 import { answer } from "./answer.ts";
-import { checkUnique, filteredText, list, resources, shown } from "./resources.ts";
+import { checkRequired, checkUnique, filteredText, list, resources, shown } from "./resources.ts";
 import { routers } from "./routers.ts";
 import { type RuoyiRow, type RuoyiTables, seed } from "./seed.ts";
 import { createSessions } from "./sessions.ts";
@@ -56,9 +56,12 @@ function createCalls(tables: RuoyiTables) {
   function write(base: keyof RuoyiTables, { method, body }: Call): Response {
     const { id } = resources[base];
     const rows = tables[base];
+    // The names of a user's roles are answered beside their ids, and never stored.
+    const { roles: _, ...columns } = body;
     const row = Object.fromEntries(
-      Object.entries(body).map(([name, value]) => [name, typeof value === "string" ? filteredText(value) : value]),
+      Object.entries(columns).map(([name, value]) => [name, typeof value === "string" ? filteredText(value) : value]),
     );
+    checkRequired(resources[base], row);
     if (method === "POST") {
       checkUnique(resources[base], rows, { ...row, [id]: undefined });
       lastId += 1;
@@ -69,6 +72,9 @@ function createCalls(tables: RuoyiTables) {
     const old = rows.find((one) => one[id] === Number(row[id]));
     if (!old) throw new CodeRefusal(500, "操作没有完成");
     if (base === "/system/role" && !row.menuIds) throw new CodeRefusal(500, "java.lang.NullPointerException");
+    // The administrator and their role belong to the program.
+    if (old[id] === 1 && (base === "/system/user" || base === "/system/role"))
+      throw new CodeRefusal(500, "不能修改超级管理员");
     checkUnique(resources[base], rows, { ...old, ...row });
     // Links that the body does not name are removed.
     Object.assign(old, row, base === "/system/user" && { roleIds: row.roleIds ?? [], postIds: row.postIds ?? [] });
@@ -87,7 +93,29 @@ function createCalls(tables: RuoyiTables) {
     return answer();
   }
 
+  /** Menus to choose from, and those of a role: without groups that have a chosen menu below them, where the two go together. */
+  function menusOfRole(id: string): Response {
+    const role = roles.find(({ roleId }) => String(roleId) === id);
+    const held = menus.filter(({ menuId }) => (role?.menuIds as unknown[] | undefined)?.includes(menuId));
+    const isBelow = (menu: RuoyiRow) => held.some(({ parentId }) => parentId === menu.menuId);
+    const checked = role?.menuCheckStrictly === false ? held : held.filter((menu) => !isBelow(menu));
+    const tree = (parent: unknown): object[] =>
+      menus
+        .filter(({ parentId }) => parentId === parent)
+        .map(({ menuId, menuName }) => ({ id: menuId, label: menuName, children: tree(menuId) }));
+    return answer({ menus: tree(0), checkedKeys: checked.map(({ menuId }) => menuId) });
+  }
+
+  function resetPassword({ caller, body }: Call): Response {
+    check(caller, "system:user:resetPwd");
+    const user = users.find(({ userId }) => userId === body.userId);
+    if (!user || user.userId === 1) throw new CodeRefusal(500, "不能修改超级管理员");
+    user.password = body.password;
+    return answer();
+  }
+
   const own: Record<string, (call: Call) => Response> = {
+    "/system/user/resetPwd": resetPassword,
     "/getInfo": ({ caller }) =>
       answer({
         permissions: permissionsOf(caller),
@@ -101,6 +129,8 @@ function createCalls(tables: RuoyiTables) {
     const { path, query, caller } = call;
     const known = own[path];
     if (known) return known(call);
+    const [, role] = /^\/system\/menu\/roleMenuTreeselect\/(\d+)$/.exec(path) ?? [];
+    if (role !== undefined) return menusOfRole(role);
     const [, code] = /^\/system\/dict\/data\/type\/(.*)$/.exec(path) ?? [];
     if (code !== undefined) {
       const isShown = (row: RuoyiRow) => row.dictType === decodeURIComponent(code) && row.status === "0";

@@ -6,6 +6,8 @@ import type { RuoyiRow, RuoyiTables } from "./seed.ts";
 interface Resource {
   readonly id: string;
   /** Unique keys, each as a list of columns. */
+  /** Columns that no write may leave out. */
+  readonly required: readonly string[];
   readonly unique: readonly (readonly string[])[];
   /** Columns whose filter matches a part of the text. All others must be equal. */
   readonly like: readonly string[];
@@ -15,13 +17,50 @@ interface Resource {
 
 /** The resources of the stand-in, by their path. */
 export const resources: Readonly<Record<keyof RuoyiTables, Resource>> = {
-  "/system/user": { id: "userId", unique: [["userName"]], like: ["userName", "phonenumber"] },
-  "/system/role": { id: "roleId", unique: [["roleName"], ["roleKey"]], like: ["roleName", "roleKey"] },
-  "/system/post": { id: "postId", unique: [["postCode"], ["postName"]], like: ["postCode", "postName"] },
-  "/system/dept": { id: "deptId", unique: [["parentId", "deptName"]], like: ["deptName"], isTree: true },
-  "/system/menu": { id: "menuId", unique: [["parentId", "menuName"]], like: ["menuName"], isTree: true },
-  "/system/dict/type": { id: "dictId", unique: [["dictType"]], like: ["dictName", "dictType"] },
-  "/system/dict/data": { id: "dictCode", unique: [], like: ["dictLabel"] },
+  "/system/user": {
+    id: "userId",
+    required: ["userName", "nickName"],
+    unique: [["userName"]],
+    like: ["userName", "phonenumber"],
+  },
+  "/system/role": {
+    id: "roleId",
+    required: ["roleName", "roleKey", "roleSort"],
+    unique: [["roleName"], ["roleKey"]],
+    like: ["roleName", "roleKey"],
+  },
+  "/system/post": {
+    id: "postId",
+    required: ["postCode", "postName", "postSort"],
+    unique: [["postCode"], ["postName"]],
+    like: ["postCode", "postName"],
+  },
+  "/system/dept": {
+    id: "deptId",
+    required: ["deptName", "orderNum"],
+    unique: [["parentId", "deptName"]],
+    like: ["deptName"],
+    isTree: true,
+  },
+  "/system/menu": {
+    id: "menuId",
+    required: ["menuName", "orderNum", "menuType"],
+    unique: [["parentId", "menuName"]],
+    like: ["menuName"],
+    isTree: true,
+  },
+  "/system/dict/type": {
+    id: "dictId",
+    required: ["dictName", "dictType"],
+    unique: [["dictType"]],
+    like: ["dictName", "dictType"],
+  },
+  "/system/dict/data": {
+    id: "dictCode",
+    required: ["dictLabel", "dictValue", "dictType"],
+    unique: [],
+    like: ["dictLabel"],
+  },
 };
 
 const paging = new Set(["pageNum", "pageSize", "orderByColumn", "isAsc", "reasonable"]);
@@ -69,6 +108,12 @@ export const filteredText = (text: string) =>
     .replace(/<[^>]*>/g, "")
     .replace(/</g, "&lt;")
     .replace(/>/g, "&gt;");
+
+/** Refuses a row without what its table needs. */
+export function checkRequired({ required }: Resource, row: RuoyiRow): void {
+  const column = required.find((name) => row[name] === undefined || row[name] === null || row[name] === "");
+  if (column) throw new CodeRefusal(500, `${column} 不能为空`);
+}
 
 /** Refuses a row whose name or code is taken. */
 export function checkUnique({ id, unique }: Resource, rows: readonly RuoyiRow[], row: RuoyiRow): void {

@@ -31,7 +31,7 @@ export const seed = (): RuoyiTables => ({
   "/system/role": [
     { roleId: 1, roleName: "超级管理员", roleKey: "admin", roleSort: 1, status: "0", dataScope: "1", menuIds: [] },
     { roleId: 2, roleName: "护士", roleKey: "nurse", roleSort: 2, status: "0", dataScope: "5", menuIds: [1, 100] },
-  ],
+  ].map((row) => ({ ...row, menuCheckStrictly: true, deptCheckStrictly: true, remark: "" })),
   "/system/post": [{ postId: 1, postCode: "nurse", postName: "护士", postSort: 1, status: "0", remark: "" }],
   "/system/dept": [
     { deptId: 101, parentId: 0, deptName: "示例医院", orderNum: 1, leader: "", status: "0" },

@@ -34,17 +34,37 @@ test("a list repeats its last page past the end, unless it is told not to", asyn
 
 test("a change of a user that names no roles takes them away, and one of a role without menus fails", async () => {
   const { call, server } = await signedIn();
-  expect((await call("PUT", "/system/user", { userId: 2, nickName: "王芳" })).body.code).toBe(200);
+  expect((await call("PUT", "/system/user", { userId: 2, userName: "nurse", nickName: "王芳" })).body.code).toBe(200);
   expect(server.tables["/system/user"][1]).toMatchObject({ roleIds: [], postIds: [] });
-  expect((await call("PUT", "/system/role", { roleId: 2, roleName: "护士" })).body.code).toBe(500);
+  const role = { roleId: 2, roleName: "护士", roleKey: "nurse", roleSort: 2 };
+  expect((await call("PUT", "/system/role", role)).body.code).toBe(500);
+  expect((await call("PUT", "/system/role", { ...role, roleKey: "" })).body.code).toBe(500);
+  expect((await call("PUT", "/system/role", { ...role, menuIds: [1] })).body.code).toBe(200);
+});
+
+test("menus of a role come without the groups above them, as long as the two go together", async () => {
+  const { call, server } = await signedIn();
+  const keys = async () => (await call("GET", "/system/menu/roleMenuTreeselect/2")).body.checkedKeys;
+  expect(await keys()).toEqual([100]);
+  Object.assign(server.tables["/system/role"][1] ?? {}, { menuCheckStrictly: false });
+  expect(await keys()).toEqual([1, 100]);
+});
+
+test("the administrator of the program and their role cannot be changed; a password is set by a call of its own", async () => {
+  const { call, server } = await signedIn();
+  const admin = { userId: 1, userName: "admin", nickName: "x" };
+  expect((await call("PUT", "/system/user", admin)).body.code).toBe(500);
+  expect((await call("PUT", "/system/user/resetPwd", { userId: 1, password: "other123" })).body.code).toBe(500);
+  expect((await call("PUT", "/system/user/resetPwd", { userId: 2, password: "other123" })).body.code).toBe(200);
+  expect(server.tables["/system/user"].map(({ password }) => password)).toEqual(["admin123", "other123"]);
 });
 
 test("a row that is in use or has rows below it stays, and a second one of the same name is refused", async () => {
   const { call } = await signedIn();
   expect((await call("DELETE", "/system/dept/101")).body.code).toBe(601);
   expect((await call("DELETE", "/system/dept/102")).body.code).toBe(601);
-  expect((await call("POST", "/system/post", { postCode: "nurse", postName: "x" })).body.code).toBe(500);
-  expect((await call("POST", "/system/post", { postCode: "dr", postName: "医生" })).body).toEqual({
+  expect((await call("POST", "/system/post", { postCode: "nurse", postName: "x", postSort: 1 })).body.code).toBe(500);
+  expect((await call("POST", "/system/post", { postCode: "dr", postName: "医生", postSort: 2 })).body).toEqual({
     ...{ code: 200, msg: "操作完成" },
   });
   expect((await call("DELETE", "/system/post/1,1001")).body.code).toBe(200);

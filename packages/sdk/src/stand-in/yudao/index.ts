@@ -32,6 +32,22 @@ const rights: Readonly<Record<string, string>> = {
 const shown = ({ password: _, roleIds: __, tenantId: ___, menuIds: ____, ...row }: YudaoRow) => row;
 const paging = new Set(["pageNo", "pageSize"]);
 
+/** Columns that no write may leave out. */
+const required: Readonly<Partial<Record<keyof YudaoTables, readonly string[]>>> = {
+  "/system/user": ["username"],
+  "/system/role": ["name", "code", "sort", "status"],
+  "/system/post": ["name", "code", "sort", "status"],
+  "/system/dept": ["name", "sort", "status"],
+  "/system/menu": ["name", "type", "sort", "parentId", "status"],
+  "/system/dict-type": ["name", "type", "status"],
+  "/system/dict-data": ["label", "value", "dictType", "sort", "status"],
+};
+
+function checkRequired(base: keyof YudaoTables, body: YudaoRow): void {
+  const missing = required[base]?.find((name) => body[name] === undefined || body[name] === null || body[name] === "");
+  if (missing) throw new CodeRefusal(400, `请求参数不正确:${missing} 不能为空`);
+}
+
 /** The tree of menus that are pages or groups. */
 function tree(menus: readonly YudaoRow[], parent: unknown = 0): object[] {
   return menus
@@ -81,6 +97,7 @@ function createCalls(tables: YudaoTables) {
       const row = one(query.get("id"));
       return answer(row ? shown(row) : null);
     }
+    if (action === "create" || action === "update") checkRequired(base, body);
     if (action === "create") {
       lastId += 1;
       all.push({ status: 0, roleIds: [], menuIds: [], ...body, id: lastId, tenantId });
@@ -89,13 +106,42 @@ function createCalls(tables: YudaoTables) {
     const row = one(action === "update" ? body.id : query.get("id"));
     if (action !== "update" && action !== "delete") return undefined;
     if (!row) throw missing;
-    if (action === "update") Object.assign(row, body, { id: row.id });
+    // Positions that a user's row does not name are taken away.
+    if (action === "update")
+      Object.assign(row, body, { id: row.id }, base === "/system/user" && { postIds: body.postIds ?? [] });
     else all.splice(all.indexOf(row), 1);
     return answer(true);
   }
 
+  /** Roles and passwords of a person have calls of their own. */
+  function onPerson({ path, method, query, body, caller, tenantId }: Call): Response | undefined {
+    const find = (id: unknown) =>
+      tables["/system/user"].find((row) => row.tenantId === tenantId && String(row.id) === String(id));
+    if (path === "/system/permission/list-user-roles") {
+      check(caller, "system:permission:assign-user-role");
+      return answer(find(query.get("userId"))?.roleIds ?? []);
+    }
+    const writes = {
+      "/system/permission/assign-user-role": ["system:permission:assign-user-role", body.userId],
+      "/system/user/update-password": ["system:user:update-password", body.id],
+    } as const;
+    const [permission, id] = writes[path as keyof typeof writes] ?? [];
+    if (permission === undefined || method === "GET") return undefined;
+    check(caller, permission);
+    const user = find(id);
+    if (!user) throw new CodeRefusal(1_002_003_003, "没有这条记录");
+    Object.assign(user, path.endsWith("password") ? { password: body.password } : { roleIds: body.roleIds ?? [] });
+    return answer(true);
+  }
+
+  function check(caller: YudaoRow, permission: string): void {
+    if (!permissionsOf(caller).includes(permission)) throw new CodeRefusal(403, "没有权限做这件事");
+  }
+
   return (call: Call): Response | undefined => {
     const { path, caller } = call;
+    const own = onPerson(call);
+    if (own) return own;
     if (path === "/system/auth/get-permission-info") {
       const { id, nickname, avatar, deptId, username, email } = caller;
       return answer({
@@ -117,9 +163,11 @@ function createCalls(tables: YudaoTables) {
     }
     const [, base = "", action = ""] = /^(\/system\/[\w-]+)\/([\w-]+)$/.exec(path) ?? [];
     if (!(base in tables)) return undefined;
-    const scope = base.slice(1).replace("/", ":").replace("dict-data", "dict");
-    if (!call.isVisit && !permissionsOf(caller).includes(`${scope}:${rights[action]}`))
-      throw new CodeRefusal(403, "没有权限做这件事");
+    const scope = base
+      .slice(1)
+      .replace("/", ":")
+      .replace(/dict-(data|type)/, "dict");
+    if (!call.isVisit) check(caller, `${scope}:${rights[action]}`);
     return onRows(base as keyof YudaoTables, action, call);
   };
 }

@@ -8,6 +8,8 @@ export interface YudaoTables {
   readonly "/system/role": YudaoRow[];
   readonly "/system/post": YudaoRow[];
   readonly "/system/menu": YudaoRow[];
+  readonly "/system/dept": YudaoRow[];
+  readonly "/system/dict-type": YudaoRow[];
   readonly "/system/dict-data": YudaoRow[];
 }
 
@@ -21,8 +23,19 @@ const menu = (id: number, parentId: number, type: 1 | 2 | 3, rest: YudaoRow): Yu
   ...{ path: "", icon: "", component: "", componentName: "", ...rest },
 });
 const entry = (id: number, dictType: string, value: string, label: string): YudaoRow => ({
-  ...{ id, dictType, value, label, sort: id, status: 0, colorType: "", cssClass: "" },
+  ...{ id, dictType, value, label, sort: id, status: 0, colorType: "", cssClass: "", remark: "" },
 });
+const dictType = (id: number, type: string, name: string): YudaoRow => ({ id, type, name, status: 0, remark: "" });
+/** The rights on a resource, as buttons below the group of the system. */
+const rightsOn = (first: number, resource: string, name: string): YudaoRow[] =>
+  [
+    ["query", "查询"],
+    ["create", "新增"],
+    ["update", "修改"],
+    ["delete", "删除"],
+  ].map(([verb, label], index) =>
+    menu(first + index, 1, 3, { name: `${name}${label}`, permission: `system:${resource}:${verb}` }),
+  );
 
 /** The initial rows of a stand-in. Names are our own. */
 export const seed = (): YudaoTables => ({
@@ -52,7 +65,20 @@ export const seed = (): YudaoTables => ({
     menu(1003, 100, 3, { name: "用户修改", permission: "system:user:update" }),
     menu(1004, 100, 3, { name: "用户删除", permission: "system:user:delete" }),
     menu(1005, 1, 3, { name: "看其他租户", permission: "system:tenant:visit" }),
+    ...rightsOn(1010, "role", "角色"),
+    ...rightsOn(1020, "post", "岗位"),
+    ...rightsOn(1030, "menu", "菜单"),
+    ...rightsOn(1040, "dept", "部门"),
+    ...rightsOn(1050, "dict", "字典"),
+    menu(1060, 1, 3, { name: "分配用户角色", permission: "system:permission:assign-user-role" }),
+    menu(1061, 1, 3, { name: "重置密码", permission: "system:user:update-password" }),
   ],
+  "/system/dept": [
+    { id: 100, tenantId: 1, parentId: 0, name: "示例医院", sort: 1, leaderUserId: 1, status: 0, phone: "" },
+    { id: 101, tenantId: 1, parentId: 100, name: "内科", sort: 1, leaderUserId: null, status: 0, phone: "" },
+    { id: 110, tenantId: 2, parentId: 0, name: "另一家医院", sort: 1, leaderUserId: 3, status: 0, phone: "" },
+  ],
+  "/system/dict-type": [dictType(1, "system_user_sex", "用户性别"), dictType(2, "infra_boolean_string", "是否")],
   "/system/dict-data": [
     entry(1, "system_user_sex", "1", "男"),
     entry(2, "system_user_sex", "2", "女"),

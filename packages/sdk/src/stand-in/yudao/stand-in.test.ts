@@ -42,13 +42,14 @@ test("input that breaks a rule is a 400, and a row that is not there has a code 
   expect((await login("a b", "admin123")).code).toBe(400);
   expect((await login("admin", "abc")).code).toBe(400);
   expect((await send("GET", "/user/page?pageNo=0", bearer)).code).toBe(400);
-  expect((await send("PUT", "/user/update", bearer, { id: 99 })).code).toBe(1_002_003_003);
+  expect((await send("PUT", "/user/update", bearer, { id: 99, username: "nobody" })).code).toBe(1_002_003_003);
+  expect((await send("PUT", "/user/update", bearer, { id: 2 })).code).toBe(400);
 });
 
 test("rows are added, changed and removed within the tenant", async () => {
   const { send, bearer, server } = await signedIn();
   const { data: id } = await send("POST", "/user/create", bearer, { username: "doctor" });
-  await send("PUT", "/user/update", bearer, { id, nickname: "医生" });
+  await send("PUT", "/user/update", bearer, { id, username: "doctor", nickname: "医生" });
   expect((await send("GET", `/user/get?id=${id}`, bearer)).data).toMatchObject({
     username: "doctor",
     nickname: "医生",
@@ -56,4 +57,16 @@ test("rows are added, changed and removed within the tenant", async () => {
   expect((await send("GET", "/user/get?id=3", bearer)).data).toBeNull();
   expect((await send("DELETE", `/user/delete?id=${id}`, bearer)).code).toBe(0);
   expect(server.tables["/system/user"]).toHaveLength(3);
+});
+
+test("roles and passwords of a person have calls of their own, and a change takes away positions that it does not name", async () => {
+  const { send, bearer, server } = await signedIn();
+  expect((await send("GET", "/permission/list-user-roles?userId=2", bearer)).data).toEqual([2]);
+  const roles = { userId: 2, roleIds: [1, 2] };
+  expect((await send("POST", "/permission/assign-user-role", bearer, roles)).code).toBe(0);
+  expect((await send("POST", "/permission/assign-user-role", bearer, { userId: 3, roleIds: [1] })).code).not.toBe(0);
+  expect((await send("PUT", "/user/update-password", bearer, { id: 2, password: "other123" })).code).toBe(0);
+  expect((await send("PUT", "/user/update", bearer, { id: 2, username: "nurse" })).code).toBe(0);
+  const nurse = server.tables["/system/user"].find(({ id }) => id === 2);
+  expect(nurse).toMatchObject({ roleIds: [1, 2], password: "other123", postIds: [] });
 });

@@ -19,6 +19,8 @@ export const accessMenus = [
       button("role", "角色配置", "Assign roles")("user"),
       button("reset", "密码重置", "Reset password")("user"),
       button("unlock", "账号解封", "Unlock")("user"),
+      button("reveal", "查看完整手机", "See mobile numbers in full")("user"),
+      button("view_as", "以此身份查看", "View as")("user"),
     ],
   },
   {
@@ -65,6 +67,15 @@ export const accessMenus = [
     source: "how_to_reg",
     sort: 7,
     buttons: [view("registration"), button("review", "审批", "Review")("registration")],
+  },
+  {
+    code: "right_request",
+    name: "权限申请",
+    nameEn: "Right requests",
+    path: "/system/rightrequest",
+    source: "vpn_key",
+    sort: 7,
+    buttons: [view("right_request"), button("review", "处理", "Decide")("right_request")],
   },
   {
     code: "desk_notice",

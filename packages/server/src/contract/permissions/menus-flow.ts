@@ -14,7 +14,7 @@ export const workMenu: MenuSeed = {
     ["work_todo", "待办", "To do", "/work/todo", "pending_actions"],
     ["work_send", "我的申请", "My requests", "/work/send", "send"],
     ["work_done", "已办", "Done", "/work/done", "done_all"],
-    ["work_message", "流程消息", "Messages", "/work/message", "drafts"],
+    ["work_message", "消息", "Messages", "/work/message", "drafts"],
     ["work_deputy", "代理人", "Deputies", "/work/deputy", "people"],
   ].map(([code = "", name = "", nameEn = "", path = "", source = ""], index) => ({
     ...{ code, name, nameEn, path, source },

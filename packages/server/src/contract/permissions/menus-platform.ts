@@ -79,6 +79,15 @@ export const platformMenus = [
     buttons: [view("schedule"), button("run", "立即运行", "Run now")("schedule")],
   },
   {
+    code: "runtime",
+    name: "运行状况",
+    nameEn: "Runtime",
+    path: "/system/runtime",
+    source: "storage",
+    sort: 26,
+    buttons: [view("runtime")],
+  },
+  {
     code: "region",
     name: "行政区划",
     nameEn: "Regions",
@@ -112,7 +121,7 @@ export const platformMenus = [
     path: "/develop/code",
     source: "code",
     sort: 28,
-    buttons: rowButtons("code"),
+    buttons: [...rowButtons("code"), button("generate", "生成", "Generate")("code")],
   },
   {
     code: "report",

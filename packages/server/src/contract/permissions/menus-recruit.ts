@@ -83,12 +83,21 @@ export const recruitMenus = [
     buttons: [view("score"), edit("score"), publish("score"), exporting("score")],
   },
   {
+    code: "panel",
+    name: "考官组",
+    nameEn: "Panels",
+    path: "/recruit/panel",
+    source: "badge",
+    sort: 10,
+    buttons: [view("panel"), edit("panel"), remove("panel"), button("finish", "完成评分", "Finish")("panel")],
+  },
+  {
     code: "publicity",
     name: "公示名单",
     nameEn: "Public lists",
     path: "/recruit/publicity",
     source: "playlist_add_check",
-    sort: 10,
+    sort: 11,
     buttons: [
       button("start", "列入公示", "Put on a public list")("publicity"),
       button("retract", "撤回公示", "Retract a public list")("publicity"),
@@ -100,7 +109,7 @@ export const recruitMenus = [
     nameEn: "Objections",
     path: "/recruit/objection",
     source: "gavel",
-    sort: 11,
+    sort: 12,
     buttons: [
       view("objection"),
       button("close", "办结", "Close")("objection"),
@@ -113,7 +122,7 @@ export const recruitMenus = [
     nameEn: "Appeals",
     path: "/recruit/appeal",
     source: "rate_review",
-    sort: 12,
+    sort: 13,
     buttons: [
       view("appeal"),
       button("answer", "答复申诉", "Answer appeals")("appeal"),
@@ -121,12 +130,30 @@ export const recruitMenus = [
     ],
   },
   {
+    code: "fee",
+    name: "报名费",
+    nameEn: "Application fees",
+    path: "/recruit/fee",
+    source: "payments",
+    sort: 14,
+    buttons: [view, edit, exporting, importing].map((make) => make("fee")),
+  },
+  {
+    code: "statistics",
+    name: "招聘统计",
+    nameEn: "Statistics",
+    path: "/recruit/statistics",
+    source: "leaderboard",
+    sort: 15,
+    buttons: [view("statistics"), exporting("statistics")],
+  },
+  {
     code: "article_category",
     name: "公告类别",
     nameEn: "Notice categories",
     path: "/recruit/articlecategory",
     source: "category",
-    sort: 13,
+    sort: 16,
     buttons: [view("article_category"), edit("article_category"), remove("article_category")],
   },
   {
@@ -135,7 +162,7 @@ export const recruitMenus = [
     nameEn: "Site navigation",
     path: "/recruit/navbar",
     source: "menu_open",
-    sort: 14,
+    sort: 17,
     buttons: [view("navbar"), edit("navbar"), remove("navbar")],
   },
   {
@@ -144,7 +171,7 @@ export const recruitMenus = [
     nameEn: "Site settings",
     path: "/recruit/setting",
     source: "brush",
-    sort: 15,
+    sort: 18,
     buttons: [view("setting"), edit("setting")],
   },
   {
@@ -153,7 +180,15 @@ export const recruitMenus = [
     nameEn: "Message templates",
     path: "/recruit/messagetemplate",
     source: "drafts",
-    sort: 16,
+    sort: 19,
+  },
+  {
+    code: "letter_template",
+    name: "通知书模板",
+    nameEn: "Letter templates",
+    path: "/recruit/lettertemplate",
+    source: "drafts",
+    sort: 19,
   },
   {
     code: "consent_text",
@@ -161,9 +196,38 @@ export const recruitMenus = [
     nameEn: "Consent texts",
     path: "/recruit/consenttext",
     source: "privacy_tip",
-    sort: 17,
+    sort: 20,
+  },
+  {
+    code: "data_request",
+    name: "个人信息请求",
+    nameEn: "Data requests",
+    path: "/recruit/datarequest",
+    source: "policy",
+    sort: 21,
+    buttons: [view("data_request"), button("answer", "答复", "Answer")("data_request")],
+  },
+  {
+    code: "erasure",
+    name: "删除记录",
+    nameEn: "Deletion log",
+    path: "/recruit/erasure",
+    source: "auto_delete",
+    sort: 22,
+    buttons: [view("erasure")],
   },
 ] satisfies readonly MenuSeed[];
+
+/** Sessions that somebody marks as an examiner: a screen for people who need not be in the recruitment office. */
+export const markingMenu = {
+  code: "marking",
+  name: "考场评分",
+  nameEn: "Marking sessions",
+  path: "/recruit/marking",
+  source: "fact_check",
+  sort: 24,
+  buttons: [{ code: "panel_mark", name: "评分", nameEn: "Mark", alias: "mark" }],
+} satisfies MenuSeed;
 
 /** The log of looks at unmasked numbers, which only the head of recruitment sees. */
 export const viewLogMenu = {
@@ -172,7 +236,7 @@ export const viewLogMenu = {
   nameEn: "View log",
   path: "/recruit/viewlog",
   source: "visibility",
-  sort: 18,
+  sort: 23,
   buttons: [{ code: "privacy_log_view", name: "查看", nameEn: "View", alias: "view" }],
 } satisfies MenuSeed;
 

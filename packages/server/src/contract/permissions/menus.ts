@@ -1,10 +1,12 @@
+import { platformTenant } from "../tenant-id.ts";
 import { button, edit, exporting, importing, type MenuSeed, remove, view } from "./buttons.ts";
 import { entityMenus } from "./entity-menus.ts";
 import { groupButtons } from "./group-buttons.ts";
+import { groupsOfPlatform, inGroups } from "./menu-groups.ts";
 import { accessMenus, platformAccessButtons, platformAccessMenus } from "./menus-access.ts";
 import { flowMenu, flowMenus, workMenu, workMenus } from "./menus-flow.ts";
 import { logMenu, logMenus, platformButtons, platformMenus, serviceGroupButtons } from "./menus-platform.ts";
-import { articleMenu, recruitMenus, viewLogMenu } from "./menus-recruit.ts";
+import { articleMenu, markingMenu, recruitMenus, viewLogMenu } from "./menus-recruit.ts";
 import { resourceMenu, resourceMenus } from "./menus-resource.ts";
 
 export type { MenuSeed } from "./buttons.ts";
@@ -32,6 +34,7 @@ const written: readonly MenuSeed[] = [
           { code: "application_revoke", name: "撤回意向", nameEn: "Take offers back", alias: "revoke" },
           { code: "application_transfer", name: "调剂", nameEn: "Offer another post", alias: "transfer" },
           { code: "application_reveal", name: "查看完整信息", nameEn: "See personal data in full", alias: "reveal" },
+          { code: "application_letter", name: "发送通知书", nameEn: "Send letters", alias: "letter" },
           exporting("application"),
           button("export", "导出简历", "Export résumés")("resume"),
         ],
@@ -39,6 +42,7 @@ const written: readonly MenuSeed[] = [
       articleMenu,
       ...recruitMenus,
       viewLogMenu,
+      markingMenu,
     ],
   },
   {
@@ -100,7 +104,7 @@ const written: readonly MenuSeed[] = [
 /** All menus: the ones above, and in their groups the entities whose contract names their place. */
 export const menus: readonly MenuSeed[] = written.map(({ children = [], ...group }) => ({
   ...group,
-  children: [...children, ...entityMenus(group.code)],
+  children: inGroups(group.code, [...children, ...entityMenus(group.code)]),
 }));
 
 const systemMenus = [...accessMenus, ...platformMenus, ...platformAccessMenus].map(({ code }) => code);
@@ -119,6 +123,7 @@ const tabs = [
       "article",
       ...recruitMenus.map(({ code }) => code),
       viewLogMenu.code,
+      markingMenu.code,
       "message",
       "outbox",
       ...workMenus,
@@ -145,4 +150,11 @@ export const topMenus = tabs.map(({ menus: shown, ...tab }) => ({
 export const platformPermissions: readonly string[] = [
   ...[...platformMenus, ...platformAccessMenus].map(({ code }) => code),
   ...[...platformAccessButtons, ...platformButtons].map(({ code }) => code),
+  ...groupsOfPlatform,
 ];
+
+const ofPlatform: ReadonlySet<string> = new Set(platformPermissions);
+
+/** Whether people of a tenant may have a menu or button. A hospital gets nothing of the whole platform, whatever its roles were granted. */
+export const mayBeOf = (tenantId: string, code: string): boolean =>
+  tenantId === platformTenant || !ofPlatform.has(code);

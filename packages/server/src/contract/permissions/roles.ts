@@ -1,7 +1,7 @@
 import { accessButtons, accessMenus } from "./menus-access.ts";
 import { flowButtons, flowMenus, workMenus } from "./menus-flow.ts";
 import { serviceButtons } from "./menus-platform.ts";
-import { recruitButtons, recruitMenus, viewLogMenu } from "./menus-recruit.ts";
+import { markingMenu, recruitButtons, recruitMenus, viewLogMenu } from "./menus-recruit.ts";
 import { resourceButtons, resourceMenus } from "./menus-resource.ts";
 
 /** Roles that a hospital can open with. */
@@ -15,10 +15,13 @@ const recruitment = [
   "application_review",
   "application_transfer",
   "application_export",
+  "application_letter",
   "application_reveal",
   "article",
   ...recruitMenus.map(({ code }) => code),
   ...recruitButtons.map(({ code }) => code),
+  markingMenu.code,
+  "panel_mark",
 ];
 const messages = ["message", "outbox", "outbox_view"];
 const dictionaries = ["system", "dictbiz", "dictbiz_view"];

@@ -7,6 +7,7 @@ export const entityTables = {
   recruitAppointment: ofMakers("/mrhr-zpgl-new/recruitAppointment"),
   recruitArticle: ofMakers("/mrhr-zpgl-new/recruitArticle"),
   recruitJob: ofMakers("/mrhr-zpgl-new/recruitJob"),
+  recruitPanel: ofMakers("/mrhr-zpgl-new/recruitPanel"),
   recruitPlan: ofMakers("/mrhr-zpgl-new/recruitPlan"),
   resourceMail: ofMakers("/blade-resource/mail"),
   resourceOss: ofMakers("/blade-resource/oss"),

@@ -116,7 +116,7 @@ async function lock(cluster: Cluster, running: { port: number }): Promise<pg.Cli
     password: cluster.password,
     database: "postgres",
     application_name: `bladekit owner ${process.pid}`,
-    connectionTimeoutMillis: 1_000,
+    connectionTimeoutMillis: 5_000,
     keepAlive: true,
   });
   client.on("error", () => {});

@@ -31,6 +31,7 @@ export const STAYING: ReadonlySet<string> = new Set([
   "log_api",
   "log_block",
   "log_error",
+  "log_forward",
   "log_usual",
   "schedule_turn",
 ]);

@@ -8,6 +8,8 @@ import { say } from "../../contract/say.ts";
 import { validate } from "../../contract/validator.ts";
 import { transaction } from "../../db/database.ts";
 import { undoable } from "../../db/savepoint.ts";
+import { createPauses } from "../../services/pauses.ts";
+import { fairTurns } from "../../services/workers/fair-turns.ts";
 import { type Entered, type EnteredRow, enteredRows, failure, mostFailures, sameAsRow } from "./import-sheet.ts";
 import type { Language, Sheet, Text } from "./sheet.ts";
 
@@ -81,10 +83,25 @@ export async function importRows<Row, Form extends object, Known, Ctx extends Co
 }
 
 /**
- * Saves rows that were read already, by the rules of `importRows`. A trial saves the valid rows and rolls back, so that it finds every
+ * An import holds a connection and a good part of the thread for as long as it takes. Several at once would leave none of the hospital's share to
+ * its candidates.
+ */
+const inTurn = fairTurns({ atOnce: 4, waitingOfTenant: 4, waitingInAll: 32, waitMs: 10_000 });
+
+/**
+ * Saves rows that were read already, by the rules of `importRows`. A hospital has one import under way. A trial saves the valid rows and rolls back, so that it finds every
  * fault that saving would find.
  */
-export async function importEntered<Row, Form extends object, Known, Ctx extends Context>(
+export function importEntered<Row, Form extends object, Known, Ctx extends Context>(
+  ctx: Ctx,
+  importer: Importer<Row, Form, Known, Ctx>,
+  entered: Entered,
+  choice: ImportChoice & { isTrial?: boolean },
+): Promise<ImportResult> {
+  return inTurn(ctx.tenantId, () => importNow(ctx, importer, entered, choice));
+}
+
+async function importNow<Row, Form extends object, Known, Ctx extends Context>(
   ctx: Ctx,
   importer: Importer<Row, Form, Known, Ctx>,
   { rows, failures, notes }: Entered,
@@ -112,7 +129,9 @@ async function checkedRows<Row, Form extends object, Known, Ctx extends Context>
 ): Promise<Ready<Form, Known>[]> {
   const first = new Map<string, number>();
   const ready: Ready<Form, Known>[] = [];
+  const pause = createPauses();
   for (const entered of rows) {
+    await pause();
     const { row } = entered;
     const fail: Fail = (key, message) => faults.add(row, key, message);
     const form = formOf(entered, fail);

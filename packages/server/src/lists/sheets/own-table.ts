@@ -73,14 +73,15 @@ function filled(
   titles: readonly string[],
   headingOf: (title: string) => Heading | undefined,
 ) {
-  const down = merged.filter(({ top, bottom }) => bottom > top);
+  const isAlone = titles.map((title) => headingOf(title)?.alone);
+  const down = merged.filter(({ top, left, bottom }) => bottom > top && !isAlone[left - 1]);
   const byNumber = new Map(rows.map((row) => [row.number, row]));
   return (index: number): string[] => {
     const { number = 0, cells = [] } = rows[index] ?? {};
     const texts = cells.map(textOf);
     for (const { top, left, bottom } of down) {
       const column = left - 1;
-      if (number <= top || number > bottom || texts[column] || headingOf(titles[column] ?? "")?.alone) continue;
+      if (number <= top || number > bottom || texts[column]) continue;
       texts[column] = textOf(byNumber.get(top)?.cells[column]);
     }
     return Array.from(texts, (text) => text ?? "");

@@ -3,10 +3,13 @@ import type { Client, Principal, Program, Services } from "../../context/context
 import type { Operation } from "../../contract/document.ts";
 import { Refusal } from "../../contract/errors.ts";
 import type { OperationId } from "../../contract/operations.ts";
+import { needsRight } from "../../contract/permissions/needs-right.ts";
 import { chooseLane } from "../../db/lane.ts";
 import type { AccessClaims } from "../../services/security/tokens.ts";
 import { type ClientRow, loadClient, loadProgram, shownClient } from "./client.ts";
 import { loadPrincipal, type SignedInCaller } from "./principal.ts";
+import { requireViewable } from "./view-as/viewable.ts";
+import { loadViewed } from "./view-as/viewed-principal.ts";
 
 type Shown = { clientId: string; secret: string };
 
@@ -36,12 +39,12 @@ type TokenCaller = Partial<SignedInCaller> & { program?: Program };
 function readToken({ cipher }: Pick<Services, "cipher">, header: string | undefined): string | undefined {
   const [, scheme, given = ""] = /^(bearer|crypto) (\S+)$/i.exec(header ?? "") ?? [];
   const text = scheme?.toLowerCase() === "crypto" ? (cipher.openToken(given) ?? "") : given;
-  // A client that encrypts may leave the other scheme inside.
+  // A client that encrypts may leave `bearer` inside the encrypted text.
   return text.replace(/^bearer /i, "") || undefined;
 }
 
-/** What a screen asks by its clock: it does not mean that somebody sits there. */
-const byClock: ReadonlySet<OperationId> = new Set(["countOwnTasks"]);
+/** Calls that a screen makes by a timer. They do not show that a person is active. */
+const byClock: ReadonlySet<OperationId> = new Set(["countOwnTasks", "streamEvents"]);
 
 /** The caller of the `Blade-Auth` header; undefined without one, and when it is wrong or spent. */
 async function readCaller(
@@ -55,6 +58,9 @@ async function readCaller(
   const ofUser = tokens.readAccess(token);
   if (ofUser) chooseLane(ofUser.tenant_id);
   if (ofUser) return loadPrincipal(services, ofUser, byClock.has(operation.id));
+  const ofView = tokens.readView(token);
+  if (ofView) chooseLane(ofView.tenant_id);
+  if (ofView) return loadViewed(services, ofView, byClock.has(operation.id));
   const ofClient = tokens.readClient(token);
   if (ofClient) chooseLane(ofClient.tenant_id);
   const program = ofClient && (await loadProgram(platform, ofClient));
@@ -69,7 +75,7 @@ export function claimsOf(services: Services, headers: Headers): AccessClaims | u
 
 const one = (header: string | string[] | undefined) => (Array.isArray(header) ? header.join(",") : header);
 
-/** Says who calls. Whether they may is asked apart, so that the log knows whom a call was refused to. */
+/** Says who calls. Permission is checked separately, so that the log knows whose call was refused. */
 export async function authenticate(services: Services, operation: Operation, headers: Headers): Promise<Caller> {
   const userHeader = one(headers["blade-auth"]);
   const shown = operation.needsClient || operation.needsUser ? readBasic(one(headers.authorization)) : undefined;
@@ -88,9 +94,13 @@ export async function authenticate(services: Services, operation: Operation, hea
 
 /** Refuses a caller who may not make this call: nothing is open that the contract does not say is. */
 export function authorise(operation: Operation, { principal, program }: Caller): void {
+  if (principal?.viewer) requireViewable(operation);
   if (!operation.needsUser) return;
   const mayCall = principal ? mayUser(operation, principal) : program?.scopes.has(operation.clientScope ?? "");
-  if (!mayCall) throw new Refusal("forbidden");
+  if (mayCall) return;
+  const { permission } = operation;
+  const isLacked = principal?.userType === "staff" && permission && !principal.permissions.has(permission);
+  throw isLacked ? needsRight(permission) : new Refusal("forbidden");
 }
 
 /** Whether a signed-in user may call an operation. Calls that answer for others ask it of each. */

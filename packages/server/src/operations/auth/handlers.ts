@@ -1,5 +1,5 @@
 import { maskPhone } from "@bladekit/sdk/rules";
-import { type Context, requireUser } from "../../context/context.ts";
+import { type Context, type Principal, requireUser } from "../../context/context.ts";
 import { defineHandlers, definePlatformHandlers } from "../../context/handler.ts";
 import { Refusal } from "../../contract/errors.ts";
 import { findMemberships } from "../../services/memberships.ts";
@@ -14,12 +14,20 @@ async function logout(ctx: Context) {
   return {};
 }
 
+/** What somebody who looks as this person, or as a role, is told: nothing personal. */
+function seenInfo({ userId, tenantId, account, name, deptId, roleIds, roleAliases, userType }: Principal) {
+  return {
+    ...{ userId, tenantId, account, name, realName: name, deptId, deptName: "", userType },
+    ...{ roleId: roleIds.join(","), roles: [...roleAliases], avatar: "", phone: "", email: "", switchMode: false },
+  };
+}
+
 export const authHandlers = {
   ...defineHandlers({
     logout,
     logoutCompat: logout,
 
-    // There is no cache to clear: no data of a user is kept between calls, and shared answers are a second old at most.
+    // There is no cache to clear: nothing about a user is kept between calls, and shared answers are at most a second old.
     clearCache: async () => ({}),
 
     logoutByPost: async (ctx, { body }) => {
@@ -31,6 +39,7 @@ export const authHandlers = {
   ...definePlatformHandlers("platformTables", {
     getUserInfo: async (ctx) => {
       const principal = requireUser(ctx);
+      if (principal.viewer) return seenInfo(principal);
       const [user, { roles, depts }, switchMode, session] = await Promise.all([
         findUserById(ctx.db, principal.userId),
         findMemberships(ctx.db, principal.userId, principal.choice),

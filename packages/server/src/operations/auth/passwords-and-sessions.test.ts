@@ -21,7 +21,11 @@ import { addDept, addRole, encrypt, encryptHash, enter, userButtons } from "../s
 // 身份鉴别 (GB/T 22239-2019, 8.1.4.1) as the floor level3 has it, and as basic and demo data have it.
 const level3 = parseConfig({ BLADEKIT_SECURITY: "level3" });
 // The second factor has its own tests.
-const ofLevel3 = { ...Object.fromEntries(floorSettings.map(({ key }) => [key, level3[key]])), secondFactor: [] };
+const ofLevel3 = {
+  ...Object.fromEntries(floorSettings.map(({ key }) => [key, level3[key]])),
+  secondFactor: [],
+  separateAdministrators: false,
+};
 let app: TestApp;
 let admin: BladeClient;
 beforeAll(async () => {

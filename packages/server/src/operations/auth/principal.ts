@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Principal, Services } from "../../context/context.ts";
 import { menuCategory } from "../../contract/menu-category.ts";
-import { platformPermissions } from "../../contract/permissions/menus.ts";
+import { mayBeOf } from "../../contract/permissions/menus.ts";
+import { keepOnePart } from "../../contract/permissions/one-part.ts";
 import { platformTenant } from "../../contract/tenant-id.ts";
 import { unscoped } from "../../db/data-scope.ts";
 import { nextReading } from "../../db/next-reading.ts";
@@ -11,6 +12,7 @@ import type { Config } from "../../services/config.ts";
 import { type Choice, findMemberships } from "../../services/memberships.ts";
 import type { AccessClaims } from "../../services/security/tokens.ts";
 import { dictVersion } from "../system/dict/dict-names.ts";
+import { administratorAlias } from "../system/platform-only.ts";
 import { grantedCodes } from "../system/role/granted-codes.ts";
 import { findScopeGrants, scopesOf } from "../system/scope/scopes-of-user.ts";
 import { menusOfPackage } from "../system/tenant/staff/package/package-bounds.ts";
@@ -46,7 +48,9 @@ export async function loadPrincipal(
   const grants =
     row.userType === "guest"
       ? ofGuests
-      : await keptGrants(platform, [version, tenantId, id, packageId, deptIds, roleIds], () => loadGrants(db, row));
+      : await keptGrants(platform, [version, tenantId, id, packageId, deptIds, roleIds], () =>
+          loadGrants(db, row, config),
+        );
   const principal = {
     userId: id,
     tenantId,
@@ -72,15 +76,38 @@ export const isIdle = ({ idleMinutes }: Pick<Config, "idleMinutes">, unseenSecon
 /** Seconds since a session was used. */
 export const unseenSeconds = sql<number>`extract(epoch from now() - seen_time)::float8`.as("unseenSeconds");
 
+/** Which of these sessions of a tenant go on: of people and of a hospital that are not closed, and not idle for too long. */
+export async function findLiveSessions(
+  { platform, config }: Pick<Services, "platform" | "config">,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await liveSessions(forTenant(platform, tenantId))
+    .select(["session.id", unseenSeconds])
+    .where("session.id", "in", ids)
+    .execute();
+  return new Set(rows.filter((row) => !isIdle(config, row.unseenSeconds)).map(({ id }) => id));
+}
+
+/** Sessions that have not ended, of people and of a tenant that are not closed. */
+const liveSessions = (db: TenantDatabase) =>
+  db
+    .selectFrom("authSession as session")
+    .innerJoin("bladeUser as user", "user.id", "session.userId")
+    .innerJoin("bladeTenant as tenant", "tenant.tenantId", "session.tenantId")
+    .where("session.endTime", "is", null)
+    .where("user.status", "=", 1)
+    .where("user.isDeleted", "=", 0)
+    .where("tenant.status", "=", 1)
+    .where("tenant.isDeleted", "=", 0)
+    .where((row) => row.or([row("tenant.expireTime", "is", null), row("tenant.expireTime", ">", sql<string>`now()`)]));
+
 /** The marks that tell one session from another. */
 type SessionKey = { sessionId: string; userId: string };
 
 /** Everything that a call needs of the one who makes it, in one query. */
 const readSession = statement((db: TenantDatabase, _: object, { sessionId, userId }: Places<SessionKey>) =>
-  db
-    .selectFrom("authSession as session")
-    .innerJoin("bladeUser as user", "user.id", "session.userId")
-    .innerJoin("bladeTenant as tenant", "tenant.tenantId", "session.tenantId")
+  liveSessions(db)
     .leftJoin("bladeClient as client", (on) =>
       on.onRef("client.clientId", "=", "session.clientId").on("client.isDeleted", "=", 0),
     )
@@ -90,16 +117,10 @@ const readSession = statement((db: TenantDatabase, _: object, { sessionId, userI
     .select(clientColumns)
     .select([grantVersion(db.tenantId).as("version"), dictVersion(db.tenantId).as("dictVersion")])
     .where("session.id", "=", sessionId)
-    .where("session.endTime", "is", null)
-    .where("session.userId", "=", userId)
-    .where("user.status", "=", 1)
-    .where("user.isDeleted", "=", 0)
-    .where("tenant.status", "=", 1)
-    .where("tenant.isDeleted", "=", 0)
-    .where((row) => row.or([row("tenant.expireTime", "is", null), row("tenant.expireTime", ">", sql<string>`now()`)])),
+    .where("session.userId", "=", userId),
 );
 
-type StaffRow = Choice & { id: string; packageId: string | null };
+export type StaffRow = Choice & { id: string; packageId: string | null };
 
 const ofGuests: Grants = {
   deptId: "",
@@ -110,28 +131,31 @@ const ofGuests: Grants = {
   closedOperations: new Set(),
 };
 
-async function loadGrants(db: TenantDatabase, row: StaffRow): Promise<Grants> {
+/** The rights of a person in all their roles, as they work without a choice. */
+export async function loadGrants(
+  db: TenantDatabase,
+  row: StaffRow,
+  { separateAdministrators }: Pick<Config, "separateAdministrators">,
+): Promise<Grants> {
   const [{ roles, depts }, permissions, scopeGrants] = await Promise.all([
     findMemberships(db, row.id, row),
     findPermissions(db, row),
     findScopeGrants(db, row.id),
   ]);
   const deptIds = depts.map(({ id }) => id);
+  const roleAliases = roles.map(({ roleAlias }) => roleAlias);
+  // Kept whole for emergencies: nobody else could open a hospital.
+  const isWhole = db.tenantId === platformTenant && roleAliases.includes(administratorAlias);
   return {
     deptId: deptIds.join(","),
     roleIds: roles.map(({ id }) => id),
-    roleAliases: roles.map(({ roleAlias }) => roleAlias),
-    permissions,
+    roleAliases,
+    permissions: separateAdministrators && !isWhole ? keepOnePart(permissions) : permissions,
     ...(await scopesOf(db, scopeGrants, { userId: row.id, roles, deptIds })),
   };
 }
 
-const ofPlatform: ReadonlySet<string> = new Set(platformPermissions);
-
-/**
- * Codes of the buttons of the roles that the user works in, within the tenant's package. A hospital never gets permissions of the whole
- * platform, whatever its roles were granted.
- */
+/** Codes of the buttons of the roles that the user works in, within the tenant's package. */
 async function findPermissions(
   db: TenantDatabase,
   { id, packageId, roleIds }: { id: string; packageId: string | null; roleIds: readonly string[] | null },
@@ -141,6 +165,9 @@ async function findPermissions(
     .where("menu.category", "=", menuCategory.button)
     .$if(packageId !== null, (grants) => grants.where("menu.id", "in", menusOfPackage(db, packageId ?? "")))
     .execute();
-  const codes = rows.map((row) => row.code);
-  return new Set(db.tenantId === platformTenant ? codes : codes.filter((code) => !ofPlatform.has(code)));
+  return ofTenant(db, rows);
 }
+
+/** Those of the codes that a tenant's people may have. */
+export const ofTenant = ({ tenantId }: TenantDatabase, rows: readonly { code: string }[]): ReadonlySet<string> =>
+  new Set(rows.map(({ code }) => code).filter((code) => mayBeOf(tenantId, code)));

@@ -6,6 +6,7 @@ import { Refusal } from "../../contract/errors.ts";
 import { say } from "../../contract/say.ts";
 import type { TenantDatabase } from "../../db/tenant-scope.ts";
 import type { Config } from "../../services/config.ts";
+import { findMemberships, wholeChoice } from "../../services/memberships.ts";
 import { clear } from "../../services/security/counters.ts";
 import { enforceLimit, limitKey } from "../../services/security/rate-limit.ts";
 
@@ -15,7 +16,7 @@ type Tools = Pick<Context, "personalData" | "counters" | "config" | "clock">;
 export type Enrolment = { secret: string; recovery: readonly string[] };
 
 const recoveryCodes = 10;
-/** Codes a step before and after the present one count, because clocks of phones differ. */
+/** The codes of the previous and the next step are accepted, too, because clocks of phones differ. */
 const window = 1;
 const period = 30;
 
@@ -24,26 +25,43 @@ const totpOf = (secret: string, account = "", issuer = "") =>
   new TOTP({ issuer, label: account, secret: Secret.fromBase32(secret), algorithm: "SHA1", digits: 6, period });
 
 /** Whether the factor is required of somebody with these roles. */
-export const isFactorRequired = ({ secondFactor }: Pick<Config, "secondFactor">, roles: readonly string[]): boolean =>
+const isFactorRequired = ({ secondFactor }: Pick<Config, "secondFactor">, roles: readonly string[]): boolean =>
   secondFactor.includes("*") || roles.some((alias) => secondFactor.includes(alias));
 
-export async function hasFactor(db: TenantDatabase, userId: string): Promise<boolean> {
-  const row = await db.selectFrom("authSecondFactor").select("userId").where("userId", "=", userId).executeTakeFirst();
-  return row !== undefined;
+/** Whether the factor is required of somebody by any of their roles. */
+export async function requiresFactor({ config }: Tools, db: TenantDatabase, userId: string): Promise<boolean> {
+  const { roles } = await findMemberships(db, userId, wholeChoice);
+  return isFactorRequired(
+    config,
+    roles.map(({ roleAlias }) => roleAlias),
+  );
 }
 
-/** A new secret, as the app takes it, and recovery codes to be written down. Nothing is stored yet. */
-export function newFactor({ personalData }: Tools, account: string, issuer: string) {
-  const secret = new Secret({ size: 20 }).base32;
+/** Whether somebody has a second factor, and whether that is an app; undefined for a person without one. */
+export async function findFactor(db: TenantDatabase, userId: string): Promise<{ hasApp: boolean } | undefined> {
+  // Nobody needs to open the secret for that.
+  return db
+    .selectFrom("authSecondFactor")
+    .select(sql<boolean>`secret_cipher is not null`.as("hasApp"))
+    .where("userId", "=", userId)
+    .executeTakeFirst();
+}
+
+/** Recovery codes to be written down, and what is stored of them. */
+export function newRecovery({ personalData }: Tools) {
   const codes = Array.from({ length: recoveryCodes }, () =>
     randomBytes(5)
       .toString("hex")
       .replace(/^(.{5})/, "$1-"),
   );
-  const enrolment: Enrolment = {
-    secret: personalData.encrypt(secret),
-    recovery: codes.map((code) => personalData.digest(code)),
-  };
+  return { codes, digests: codes.map((code) => personalData.digest(code)) };
+}
+
+/** A new secret, as the app takes it, and recovery codes. Nothing is stored yet. */
+export function newFactor(tools: Tools, account: string, issuer: string) {
+  const secret = new Secret({ size: 20 }).base32;
+  const { codes, digests } = newRecovery(tools);
+  const enrolment: Enrolment = { secret: tools.personalData.encrypt(secret), recovery: digests };
   return { enrolment, uri: totpOf(secret, account, issuer).toString(), codes };
 }
 
@@ -59,8 +77,13 @@ const wrong = () =>
     message: say("动态口令不正确或已使用", "This code is wrong or was used already"),
   });
 
-/** Guesses are few, whichever ticket they come with. */
-async function counted<T>(tools: Tools, db: TenantDatabase, userId: string, check: () => Promise<T>): Promise<T> {
+/** The number of guesses is limited per person, across all tickets. */
+export async function countGuess<T>(
+  tools: Tools,
+  db: TenantDatabase,
+  userId: string,
+  check: () => Promise<T>,
+): Promise<T> {
   const who = `${db.tenantId}:${userId}`;
   await enforceLimit(tools, "secondFactor", who);
   const result = await check();
@@ -76,7 +99,7 @@ export function enrolFactor(
   { secret, recovery }: Enrolment,
   code: string,
 ): Promise<void> {
-  return counted(tools, db, userId, async () => {
+  return countGuess(tools, db, userId, async () => {
     const step = stepOf(tools, tools.personalData.decrypt(secret), code);
     if (step === undefined) throw wrong();
     const row = { userId, secretCipher: secret, lastStep: String(step), recoveryDigests: [...recovery] };
@@ -90,10 +113,20 @@ export function enrolFactor(
   });
 }
 
+/** Stores the recovery codes of somebody without a factor. Returns whether they had none. */
+export async function addRecovery(db: TenantDatabase, userId: string, digests: readonly string[]): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("authSecondFactor")
+    .values({ userId, recoveryDigests: [...digests] })
+    .onConflict((conflict) => conflict.columns(["tenantId", "userId"]).doNothing())
+    .executeTakeFirst();
+  return !!numInsertedOrUpdatedRows;
+}
+
 /** Takes a code of the app, or a recovery code; neither works twice. @throws Refusal `second_factor_wrong`, `rate_limited` */
 export function useFactor(tools: Tools, db: TenantDatabase, userId: string, code: string): Promise<void> {
   const mine = db.updateTable("authSecondFactor").where("userId", "=", userId);
-  return counted(tools, db, userId, async () => {
+  return countGuess(tools, db, userId, async () => {
     if (!/^\d{6}$/.test(code)) {
       const digest = tools.personalData.digest(code.trim().toLowerCase());
       const used = await mine
@@ -108,7 +141,8 @@ export function useFactor(tools: Tools, db: TenantDatabase, userId: string, code
       .select("secretCipher")
       .where("userId", "=", userId)
       .executeTakeFirst();
-    const step = row && stepOf(tools, tools.personalData.decrypt(row.secretCipher), code);
+    const secret = row?.secretCipher;
+    const step = secret ? stepOf(tools, tools.personalData.decrypt(secret), code) : undefined;
     if (step === undefined) throw wrong();
     const taken = await mine
       .set({ lastStep: String(step) })
@@ -118,7 +152,7 @@ export function useFactor(tools: Tools, db: TenantDatabase, userId: string, code
   });
 }
 
-/** Takes factors away, so that their owners set up new ones. */
+/** Takes factors away, passkeys included, so that their owners set up new ones. */
 export async function removeFactors(db: TenantDatabase, userIds: readonly string[]): Promise<void> {
   await db.deleteFrom("authSecondFactor").where("userId", "in", userIds).execute();
 }

@@ -12,8 +12,8 @@ type SessionTools = Pick<Context, "tokens" | "ids" | "config" | "remoteIp" | "us
 export type OpenSession = { sessionId: string; refreshToken: string; choice: Choice };
 
 /**
- * Opens a session and stores its first refresh token. The password that was shown is looked at again with the user held: of a login and
- * a change of the password at the same moment, the login comes first and its session ends with the change, or it comes too late.
+ * Opens a session and stores its first refresh token. The password is checked again while the user's row is locked: if the password changes
+ * at the same moment, either the login comes first and its session ends with the change, or the login is refused.
  * @throws Refusal `invalid_grant`
  */
 export function openSession(
@@ -33,7 +33,7 @@ export function openSession(
       .executeTakeFirst();
     if (held?.passwordHash !== user.passwordHash) throw new Refusal("invalid_grant");
     const { signInTime: lastSignInTime, signInIp: lastSignInIp } = held;
-    // Candidates are many at once, and are not told.
+    // There are many candidates at once, and they are not told.
     if (user.userType === "staff")
       await db
         .updateTable("bladeUser")
@@ -97,7 +97,7 @@ export async function storeRefresh(
     .execute();
 }
 
-/** Ends sessions that somebody else has chosen; those that are over stay as they ended. */
+/** Ends chosen sessions of other people. Sessions that have ended already keep their end. */
 export async function endSessions(db: TenantDatabase, ids: readonly string[]): Promise<void> {
   await db
     .updateTable("authSession")

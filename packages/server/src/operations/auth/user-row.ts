@@ -48,7 +48,7 @@ export function foldAccount(account: string): string {
   return account.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
-/** The keys that an account as somebody types it may have; an account from before they were folded is found by its own, and before all others. */
+/** The keys by which a typed account may be stored. An account from before keys were folded is found by its exact text, which goes first. */
 export function accountKeys(userType: "staff" | "guest", account: string): readonly string[] {
   return userType === "staff" ? [...new Set([account, foldAccount(account)])] : [account];
 }

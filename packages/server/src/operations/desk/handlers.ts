@@ -1,5 +1,6 @@
 import type { NoticeInput } from "@bladekit/openapi";
 import { deskNotice } from "@bladekit/openapi/entities/desk-notice";
+import { valueFaults } from "@bladekit/sdk/rules";
 import { type Context, requireUser } from "../../context/context.ts";
 import { defineHandlers } from "../../context/handler.ts";
 import { Refusal } from "../../contract/errors.ts";
@@ -10,7 +11,7 @@ import { baseColumns, withBase } from "../../lists/base-columns.ts";
 import { listedAs } from "../../lists/listed-as.ts";
 import { removeRows } from "../../lists/remove-rows.ts";
 import { defineResource, type Rows } from "../../lists/resource.ts";
-import { cleanHtml } from "../resource/files/clean-html.ts";
+import { cleanHtml, mostHtml } from "../resource/files/clean-html.ts";
 import { systemDictNames } from "../system/dict/system-dict-names.ts";
 
 const notices = defineResource({
@@ -42,6 +43,7 @@ async function submit(ctx: Context, { id, title, category, releaseTime, content 
   if (!nameOf("notice", String(category)))
     throw invalidField("category", say("通知类型不存在", "There is no such notice type"));
   const [clean = ""] = await cleanHtml(ctx, [content]);
+  if (clean.length > mostHtml) throw invalidField("content", valueFaults.long(mostHtml));
   return notices.submit(ctx, id, { title, category, releaseTime, content: clean });
 }
 

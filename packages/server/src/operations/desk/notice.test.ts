@@ -55,6 +55,13 @@ test("a day that there is not is told as that, with the field it is in, wherever
   expect(await refusalOf(list(editor, query))).toMatchObject(told("releaseTime_datege"));
 });
 
+test("a text that is too long once it is cleaned is refused by its name", async () => {
+  // Cleaning closes each paragraph.
+  expect(await refusalOf(submit({ content: "<p>".repeat(33_000) }))).toMatchObject({
+    ...{ status: 400, data: { fields: [{ field: "content" }] } },
+  });
+});
+
 test("what would run in a page is taken out before it is stored", async () => {
   const { content } = await submit({ content: '<p onclick="x()">a<img src=x onerror=alert(1)><script>1</script></p>' });
   expect(content).not.toMatch(/onclick|onerror|script/);

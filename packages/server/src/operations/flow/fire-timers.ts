@@ -12,9 +12,9 @@ import { lockInstance, requireActive } from "./locked-instance.ts";
 const batch = 100;
 const now = sql<string>`now()`;
 const later = (milliseconds: number) => sql<string>`now() + make_interval(secs => ${milliseconds / 1000})`;
-/** A timer of a process that cannot go on now, because nobody could do the next step, say, is tried again after this. */
+/** The wait before another try, for a process that cannot go on now, for example because nobody could do the next step. */
 const tryAgainMs = 300_000;
-/** After a failure that may be over at once, such as a lost connection. The others come first meanwhile. */
+/** The wait after a failure that may pass quickly, such as a lost connection. Other timers go first meanwhile. */
 const tryAgainSoonMs = 10_000;
 
 type Due = { tenantId: string; id: string; instanceId: string; token: number; node: string };

@@ -28,7 +28,7 @@ function storable(state: State): string {
 export type Beginning = {
   definitionId: string;
   startUser: string;
-  /** None where it is about nothing but its own form. */
+  /** Absent where the process is only about its own form. */
   business?: { table: string; id: string };
   variables: Variables;
   /** Values of the form, which the process keeps for its readers. */

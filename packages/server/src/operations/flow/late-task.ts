@@ -33,7 +33,7 @@ export async function onLateTask(engine: Engine, locked: Locked, token: number, 
 const about = ({ id, deployed }: Locked, { nodeName }: Task) =>
   ({ instanceId: id, processName: deployed.name, nodeName }) as const;
 
-/** People who can act on a task now. */
+/** The people who can act on a task now. */
 async function holders({ db }: Engine, { deployed }: Locked, { id, assignee }: Task): Promise<string[]> {
   if (assignee === null) return mayTake(db, id);
   return [assignee, ...(await deputiesOf(db, assignee, deployed.category))];

@@ -5,7 +5,7 @@ import { FlowFault } from "../../services/flow/flow-fault.ts";
 import type { State, Token } from "../../services/flow/state.ts";
 import { labelOf, nodeOf } from "../../services/flow/ways.ts";
 
-/** Visits that wait, each of several people once. */
+/** The waiting visits. A visit of several people counts once. */
 export function places({ nodes }: Definition, { tokens }: State): readonly Token[] {
   return tokens.filter(({ waits, node, index }) => {
     if (index !== undefined) return false;

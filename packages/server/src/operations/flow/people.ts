@@ -79,7 +79,7 @@ export function mayClaim(ctx: Context): Expression<SqlBool> {
     .select("flowCandidate.stepId")
     .where("flowCandidate.stepId", "=", sql.ref<string>("flowStep.id"))
     .where(isOwn(ctx))
-    // The offset keeps the planner from turning the question round: it would read all tasks that a group has ever had.
+    // The offset keeps the planner from starting with the groups: it would read all tasks that a group has ever had.
     .offset(sql.lit(0));
   return sql<SqlBool>`exists ${mine}`;
 }

@@ -8,7 +8,7 @@ type Visit = { instanceId: string; startUser: string; assignee: string };
 
 /**
  * Whether a step may pass because its person has approved already, or has started the process. After a rejection, a return or a move by
- * staff earlier decisions count no more. In the second of such a turn nothing counts, so that a decision before it never does.
+ * staff, earlier decisions do not count. Times are in whole seconds, so nothing counts in the second of such a turn.
  */
 export async function mayPass(
   db: TenantDatabase,

@@ -42,7 +42,7 @@ export async function headsOf(db: TenantDatabase, userId: string): Promise<strin
   return [];
 }
 
-/** The candidates that names of groups stand for. Above the topmost head there is nobody, so that one counts again. */
+/** The candidates that names of groups stand for. There is nobody above the topmost head, so the topmost head counts again. */
 export async function candidatesOf(
   db: TenantDatabase,
   starter: string,

@@ -18,7 +18,7 @@ import { candidatesOf } from "./starter-people.ts";
 /** A task of one person, or one that candidates may claim. */
 type People = { assignee?: string; candidates: readonly Candidate[] };
 
-/** Candidates in the place of nobody. */
+/** The candidates of a step that has nobody. */
 export const administrators: Candidate = { kind: "role", target: "admin" };
 
 /** The starter decides only where the drawing allows it. */
@@ -115,7 +115,7 @@ export async function requireFirstPeople(
     if (node.whenNobody !== undefined || node.several) continue;
     const people = await drawnPeople(db, starter, node, effect);
     const members = people ? await peopleOf(db, people.candidates) : [];
-    // A group that is empty is waited for.
+    // A step with an empty group waits until somebody joins it.
     if (members.length === 0 || members.some((id) => mayDecide(node, starter, id))) continue;
     throw new FlowFault(
       say(
@@ -135,7 +135,7 @@ async function hasPeople(
 ): Promise<boolean> {
   if (node.several) return !node.several.groups || (members.get(node.id) ?? []).length > 0;
   const named = namedNow(node, variables);
-  // People whom an answer on the way names are not known yet.
+  // People who are named by a later answer are not known yet.
   const isKnown = named && (named.assignee !== null || named.candidateUsers.length + named.candidateGroups.length > 0);
   return !isKnown || (await drawnPeople(db, starter, node, named)) !== undefined;
 }

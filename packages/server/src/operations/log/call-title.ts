@@ -8,7 +8,7 @@ const operations = new Map<string, Operation>(operationList.map((operation) => [
 export const callTitle = ({ title }: Operation, refused?: ErrorCode): string =>
   refused ? `${title.zh}（${refused}）` : title.zh;
 
-/** A kept title as its reader has it. One of an operation that is called otherwise by now stays as it is. */
+/** A stored title in the language of its reader. If the operation has another title now, the stored one is shown unchanged. */
 export function titleIn(language: Language, { title, methodName }: { title: string; methodName: string }): string {
   const known = operations.get(methodName)?.title;
   if (language === "zh" || !known) return title;

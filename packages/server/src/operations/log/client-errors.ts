@@ -5,7 +5,7 @@ import { maskText } from "../../services/log/mask.ts";
 import { count } from "../../services/security/counters.ts";
 import { commonColumns } from "./log-columns.ts";
 
-/** Uploads of one user that are kept in an hour; past that they say nothing new, and a browser that is ill must not fill the log. */
+/** The most uploads of one user that are kept in an hour. More would say nothing new, and a faulty browser must not fill the log. */
 const perHour = 60;
 
 /** The moment that a browser gives, or ours if it is not one. */

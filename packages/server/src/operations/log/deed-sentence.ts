@@ -3,6 +3,7 @@ import type { Deed, Principal, Program } from "../../context/context.ts";
 import { contract, type Operation, type Schema } from "../../contract/document.ts";
 import { listed, say } from "../../contract/say.ts";
 import { maskText } from "../../services/log/mask.ts";
+import { inPast } from "./in-past.ts";
 
 type Titled = { path: string; title: string };
 
@@ -67,7 +68,7 @@ export function deedSentence({ path, title }: Operation, deed: Deed, doer: Sente
   const did =
     deed.kind && entity
       ? say("{}{}", "{} {}", apart(doer), verbs[deed.kind](entity))
-      : say("{}：{}", "{}: {}", doer, title);
+      : say("{}：{}", "{} {}", doer, { zh: title.zh, en: inPast(title.en) });
   const about = records ? say("{}{}", "{} {}", did, records) : did;
   return deed.more ? say("{}，{}", "{}, {}", about, deed.more) : about;
 }

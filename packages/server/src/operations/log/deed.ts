@@ -1,6 +1,6 @@
 import type { Context, Deed } from "../../context/context.ts";
 
-/** Says of a write what its input does not, for its row of the action log. The row itself is written where all calls end. */
+/** Adds to the action log's row of this write what its input does not say. The row itself is written at the end of the call. */
 export function tellDeed({ deed }: Pick<Context, "deed">, more: Deed): void {
   Object.assign(deed, more);
 }

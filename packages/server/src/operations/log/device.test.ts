@@ -17,6 +17,11 @@ test.each([
     `Mozilla/5.0 (Linux; Android 14; V2304A) ${apple} Chrome/116.0 Mobile Safari/537.36 MicroMessenger/8.0.49`,
     "WeChat 8 · Android",
   ],
+  [
+    "Mozilla/5.0 (iPad; CPU OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/130.0 Mobile/15E148 Safari/604.1",
+    "Chrome 130 · iOS",
+  ],
+  ["bladekit-cli/1.0", "bladekit-cli"],
   ["curl/8.5.0", "curl"],
   ["", ""],
 ])("%s is %j", (userAgent, device) => {

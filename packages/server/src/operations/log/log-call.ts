@@ -29,7 +29,8 @@ export function logCall(services: Services, call: AnsweredCall): void {
   const logged: LoggedRequest = {
     operation,
     request,
-    account: principal?.account ?? caller?.program?.clientId ?? signingIn.account ?? "",
+    // A view as somebody else is the viewer's doing.
+    account: (principal?.viewer ?? principal)?.account ?? caller?.program?.clientId ?? signingIn.account ?? "",
     params: maskParams(call.input, principal?.userType === "staff" ? "staff" : "others"),
     milliseconds: performance.now() - startedAt,
   };

@@ -28,7 +28,7 @@ export function logDeed(ctx: Context, { operation, caller }: Pick<AnsweredCall, 
   const removed = ctx.removed ?? [];
   const isRemoval = operation.path.endsWith("/remove");
   if (!isDeed(operation) || (deed.isNothing && removed.length === 0)) return;
-  // A call may name records that are not there, or of another hospital: only those that were found are kept.
+  // A call may name records that do not exist or belong to another hospital. Only those that were found are kept.
   const keys = removed.length > 0 ? removed : (deed.keys ?? []);
   const told = { ...deed, keys, ...(isRemoval && { kind: "remove" as const }) };
   const account = principal?.account ?? caller?.program?.clientId ?? ctx.signingIn.account ?? "";

@@ -50,11 +50,12 @@ export async function getRecordVersion(
   await requireSight(ctx, resource, key);
   const of = ctx.db.selectFrom("recordHistory").where("resource", "=", resource).where("recordKey", "=", key);
   const version = await of.select("kind").where("id", "=", id).executeTakeFirst();
-  if (!version || version.kind === "remove") throw new Refusal("not_found");
+  if (!version || version.kind === "remove" || version.kind === "view") throw new Refusal("not_found");
   // Compared in the database: the time that it answers has no fractions of a second.
   const saved = of.select("createTime").where("id", "=", id);
   const later = await of
     .select("changes")
+    .where("kind", "<>", "view")
     .where((row) =>
       row.or([row("createTime", ">", saved), row.and([row("createTime", "=", saved), row("id", ">", id)])]),
     )
@@ -73,7 +74,7 @@ export async function getRecordVersion(
   return { values: all.filter(canReturn), lost: all.filter((one) => !canReturn(one)) };
 }
 
-/** Entries from before say nothing of it: a value that looks masked or cut is taken for that. */
+/** Older entries do not say whether a value was masked or cut, so a value that looks like it counts as such. */
 const wasMasked = (value: unknown) => typeof value === "string" && (/\*{2,}/.test(value) || value.endsWith("…"));
 
 /** The fields that the usual change of a record takes. */
@@ -83,7 +84,7 @@ function writableFields(resource: string): ReadonlySet<string> {
   return new Set(body ? Object.keys(nodeOf(body.schema).properties) : []);
 }
 
-/** A change of a role's rows in sentences of its reader; others are as they were kept. */
+/** A change of a role's rows in the language of the reader. Other changes are shown as they were stored. */
 function inWords(
   { language }: Context,
   resource: string,

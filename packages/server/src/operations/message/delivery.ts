@@ -13,6 +13,7 @@ import type { Outcome } from "../../services/message/sms/sms-provider.ts";
 import { smsProviders } from "../../services/message/sms/sms-providers.ts";
 import { OutboundError, readShort } from "../../services/outbound/outbound.ts";
 import { providerStatus } from "../../services/provider-status.ts";
+import { letterFile } from "../recruit/letter/letter-document.ts";
 import { askReceipts, firstQuestion } from "./receipts.ts";
 
 const batch = 20;
@@ -49,6 +50,7 @@ function claim(platform: Database) {
     .returning([
       ...(["message.tenantId", "message.id", "message.channel", "message.recipient", "message.template"] as const),
       ...(["message.subject", "message.content", "message.secretCipher", "message.valuesCipher"] as const),
+      ...(["message.calendar", "message.letterId"] as const),
       ...(["message.attempts", "due.isUncertain"] as const),
       sql<boolean>`coalesce(message.expire_time <= now(), false)`.as("isLate"),
     ])
@@ -147,8 +149,9 @@ async function mailServerOf({ config, personalData }: Services, db: TenantDataba
 async function tryMail(services: Services, db: TenantDatabase, message: Message): Promise<Ending> {
   const server = await mailServerOf(services, db);
   if (!server) return { kind: "kept" };
-  const { id, recipient: to, subject, content: text } = message;
-  return services.mailer.send(server, { id, to, subject, text });
+  const { id, recipient: to, subject, content: text, calendar, letterId, tenantId } = message;
+  const file = letterId === null ? undefined : await letterFile({ ...services, db, tenantId }, letterId);
+  return services.mailer.send(server, { id, to, subject, text, calendar, file });
 }
 
 const tries = { sms: trySms, mail: tryMail } as const;

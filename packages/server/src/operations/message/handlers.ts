@@ -23,9 +23,9 @@ export const messageHandlers = defineHandlers({
     const [records, total] = await readPage(ctx.db, paging, base, (limit) =>
       cut(sorted(base.select(outboxColumns), sortOf(query, orders)), paging, limit),
     );
-    const { userId } = requireUser(ctx);
+    const { userId, viewer } = requireUser(ctx);
     return toPage(
-      records.map((row) => readable(ctx.personalData, row, ({ createUser }) => createUser === userId)),
+      records.map((row) => readable(ctx.personalData, row, ({ createUser }) => !viewer && createUser === userId)),
       total,
       paging,
     );

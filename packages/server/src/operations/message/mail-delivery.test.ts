@@ -61,6 +61,20 @@ test("a mail stays in the outbox until a server is in use, then goes through it"
   expect(server.received[0]?.source).not.toMatch(/^bcc:/im);
 });
 
+test("a mail about an appointment carries its calendar file, with what the file asks of a calendar", async () => {
+  await enable((await submit()).id);
+  const calendar = ["BEGIN:VCALENDAR", "VERSION:2.0", "METHOD:CANCEL", "END:VCALENDAR", ""].join("\r\n");
+  await app.services.outbox.sendMail(db(), "li@example.test", { subject: "日程已取消", text: "面试取消。", calendar });
+  await deliverDue(app.services);
+  const source = server.received[0]?.source ?? "";
+  expect(source).toMatch(/^content-type: text\/calendar;[^\n]*method=CANCEL/im);
+  expect(source).toMatch(/filename=invite\.ics/i);
+  const parts = source
+    .split(/\r?\n\r?\n/)
+    .map((part) => Buffer.from(part.split(/\r?\n--/)[0] ?? "", "base64").toString());
+  expect(parts).toContain(calendar);
+});
+
 test("a test mail goes out by a server that is not in use, and its failure is told", async () => {
   const { id } = await submit();
   const sendTest = (to: string, client = staff) => client.POST("/blade-resource/mail/send-test", { body: { id, to } });

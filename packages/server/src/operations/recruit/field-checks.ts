@@ -4,11 +4,9 @@ import type { FieldError } from "../../contract/errors.ts";
 import { say } from "../../contract/say.ts";
 import { invalidFields } from "../../contract/validator.ts";
 import { emptyField, unknownTime } from "../../contract/value-sentences.ts";
-import { cleanHtml } from "../resource/files/clean-html.ts";
+import { cleanHtml, mostHtml } from "../resource/files/clean-html.ts";
 
-/** The longest rich text of the contract; cleaning can lengthen one. */
-const MAX_HTML = 100_000;
-
+export const applicationTwice = say("同一投递不能重复", "The same application appears twice");
 export const unknownPlan = say("招聘计划不存在", "There is no such plan");
 
 /** @throws Refusal `validation_failed` when there is any */
@@ -46,7 +44,7 @@ export async function cleanRichTexts<T extends object>(ctx: Context, input: T, f
   );
   for (const [index, field] of given.entries()) {
     const safe = texts[index] ?? "";
-    if (safe.length > MAX_HTML) problems.push({ field, message: valueFaults.long(MAX_HTML) });
+    if (safe.length > mostHtml) problems.push({ field, message: valueFaults.long(mostHtml) });
     Object.assign(clean, { [field]: safe });
   }
   return { clean, problems };

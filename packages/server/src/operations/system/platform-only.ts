@@ -12,12 +12,12 @@ export const administratorAlias = "administrator";
 export const tenantAdministratorAlias = "admin";
 
 /** Whether the caller is staff of the tenant that runs the others. */
-export function isPlatform(ctx: Context): boolean {
+export function isPlatform(ctx: Pick<Context, "principal">): boolean {
   return ctx.principal?.userType === "staff" && ctx.principal.tenantId === platformTenant;
 }
 
 /** Whether the caller may do everything: nothing can be granted that they lack. */
-export function isAdministrator(ctx: Context): boolean {
+export function isAdministrator(ctx: Pick<Context, "principal">): boolean {
   return isPlatform(ctx) && requireUser(ctx).roleAliases.includes(administratorAlias);
 }
 

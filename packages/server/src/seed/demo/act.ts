@@ -6,6 +6,8 @@ import { proposeTransfer } from "../../operations/recruit/application/staff/tran
 import { submitAppointment } from "../../operations/recruit/appointment/staff/appointments.ts";
 import { assignAppointments } from "../../operations/recruit/appointment/staff/assign.ts";
 import { publishAppointments } from "../../operations/recruit/appointment/staff/publish.ts";
+import { feeRows, feeState } from "../../operations/recruit/fee/fee-rows.ts";
+import { recordFees } from "../../operations/recruit/fee/record-fees.ts";
 import { readShownScores } from "../../operations/recruit/publicity/shown-scores.ts";
 import { publishScores } from "../../operations/recruit/score/publish-scores.ts";
 import { submitScores } from "../../operations/recruit/score/save-scores.ts";
@@ -54,6 +56,7 @@ export async function actInDemo(
     const isMarked = await enterMarks(at(day, "15:00"), post, jobId(post.code));
     if (isMarked) await publishScores(at(day, "16:30"), jobId(post.code));
   }
+  for (const { key, fee } of plans) if (fee > 0) await takeFees(at(-2, "10:30"), planId(key));
   for (const { id } of notices) await showScores(seeding, id);
   await offerAnother(at(-1, "16:40"), examined, jobId, calendar.at(3, "17:30"));
   await orderInbox(seeding);
@@ -76,6 +79,20 @@ function contextOf({ hospital, ...seeding }: Seeding, { id, name }: Reviewer, no
 async function giveTickets(ctx: Context, planId: string, time: string, campus: string): Promise<void> {
   const rooms = ["01", "02"].map((room) => ({ room, seats: 30 }));
   await issueTickets(ctx, { planId, time, place: `${campus}教学楼三楼`, rooms });
+}
+
+/** Enters the fees that came in: of four people two have paid, one is let off, and one has yet to pay. */
+async function takeFees(ctx: Context, planId: string): Promise<void> {
+  const due = await feeRows(ctx.db)
+    .where("job.planId", "=", planId)
+    .where(feeState, "=", "due")
+    .orderBy("application.applicationNo")
+    .execute();
+  const receipt = (index: number) => `${ctx.now.slice(0, 4)}-${String(index + 1).padStart(4, "0")}`;
+  const paid = due.flatMap(({ id }, index) => (index % 4 < 2 ? [{ id, receiptNo: receipt(index) }] : []));
+  const waived = due.flatMap(({ id }, index) => (index % 4 === 2 ? [{ id }] : []));
+  if (paid.length > 0) await recordFees(ctx, { state: "paid", entries: paid });
+  if (waived.length > 0) await recordFees(ctx, { state: "waived", entries: waived, note: "低保家庭" });
 }
 
 /** Asks the candidates whose exam is over to bring their papers, in the morning or in the afternoon of a day to come. */

@@ -2,6 +2,7 @@
 export type Block =
   | { h3: string }
   | { p: string }
+  | { img: string; alt: string }
   | { ol: readonly string[] }
   | { ul: readonly string[] }
   | { table: readonly [head: readonly string[], ...rows: (readonly (string | number)[])[]] };
@@ -14,6 +15,7 @@ export const toHtml = (blocks: readonly Block[]): string => blocks.map(blockHtml
 function blockHtml(block: Block): string {
   if ("h3" in block) return `<h3>${block.h3}</h3>`;
   if ("p" in block) return `<p>${block.p.replace(/\*\*(.+?)\*\*/g, "<strong>$1</strong>")}</p>`;
+  if ("img" in block) return `<p><img src="${block.img}" alt="${block.alt}" /></p>`;
   if ("ol" in block) return `<ol>${block.ol.map(item).join("")}</ol>`;
   if ("ul" in block) return `<ul>${block.ul.map(item).join("")}</ul>`;
   const [head, ...rows] = block.table;

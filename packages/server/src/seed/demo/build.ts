@@ -19,6 +19,10 @@ export type DemoPlan = {
   applyStart: string;
   applyEnd: string;
   appealEnd: string | null;
+  /** In fen. */
+  fee: number;
+  payStart: string | null;
+  payEnd: string | null;
   timeline: PlanStep[];
 };
 
@@ -72,13 +76,16 @@ function buildHospital(seed: HospitalSeed, calendar: Calendar): DemoHospital {
     year: calendar.year,
     openedAt: calendar.at(-120, "09:00"),
     posts,
-    plans: seed.plans.map(({ key, description, applyStart, applyEnd, appealEnd, timeline }) => ({
+    plans: seed.plans.map(({ key, description, applyStart, applyEnd, appealEnd, fee, timeline }) => ({
       key,
       name: planName(key),
       description: toHtml(description.map((block) => filledIn(block, fill))),
       applyStart: at(applyStart, "08:30"),
       applyEnd: at(applyEnd, "17:30"),
       appealEnd: appealEnd === undefined ? null : at(appealEnd, "17:30"),
+      fee: (fee?.amount ?? 0) * 100,
+      payStart: fee ? at(applyStart, "08:30") : null,
+      payEnd: fee ? at(fee.payEnd, "17:30") : null,
       timeline: timeline.map(({ from, to, windows, ...step }) => ({
         ...step,
         ...{ from: at(from, "08:30"), to: at(to, "17:30") },

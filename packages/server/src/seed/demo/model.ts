@@ -56,6 +56,8 @@ export type PlanSeed = {
   applyEnd: Day;
   /** The last day to appeal against the screening; none without it. */
   appealEnd?: Day;
+  /** The fee of an application in yuan, and the last day to pay it; none without it. */
+  fee?: { amount: number; payEnd: Day };
   timeline: readonly StepSeed[];
 };
 
@@ -107,7 +109,15 @@ export type StoredDocument = { title: string; lines: readonly string[] | "posts"
 /** A document of one page that goes with a notice. */
 export type NoticeDocument = { title: string; lines: readonly string[] };
 
-export type NoticeCategory = "announcement" | "screening" | "written" | "interview" | "medical" | "publicity" | "other";
+export type NoticeCategory =
+  | "announcement"
+  | "screening"
+  | "written"
+  | "interview"
+  | "medical"
+  | "publicity"
+  | "other"
+  | "hospital";
 
 export type NoticeSeed = {
   category: NoticeCategory;

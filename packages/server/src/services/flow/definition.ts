@@ -20,6 +20,8 @@ export interface FormField {
   /** Columns of a table, and those that are added up, each row's product where there are several. */
   readonly columns?: readonly FlowFieldColumn[];
   readonly total?: readonly string[];
+  /** An expression over other fields, of which the value is computed. */
+  readonly formula?: string;
   /** Lists of tasks show it. */
   readonly isListed?: true;
 }

@@ -123,7 +123,7 @@ function endOf(node: Node): Sentence | undefined {
 /** The fields that a node lists, each with what may be done with it. */
 function fieldsOf(node: Node): Sentence | undefined {
   if (node.type !== "startEvent" && node.type !== "userTask") return undefined;
-  const all = (node.fields ?? []).map(({ id, name, type, isRequired, isReadable, isWritable, choices }) => {
+  const all = (node.fields ?? []).map(({ id, name, type, isRequired, isReadable, isWritable, choices, formula }) => {
     const use = isWritable
       ? isRequired
         ? say("必填", "required")
@@ -132,7 +132,8 @@ function fieldsOf(node: Node): Sentence | undefined {
         ? say("只读", "shown")
         : say("不显示", "hidden");
     const kind = choices.length > 0 ? `${type} ${choices.map((choice) => choice.name).join("/")}` : type;
-    return say("{}（{}，{}）", "{} ({}, {})", drawnText(name || id), kind, use);
+    const computed = formula === undefined ? kind : `${kind} = ${formula}`;
+    return say("{}（{}，{}）", "{} ({}, {})", drawnText(name || id), computed, use);
   });
   return all.length > 0 ? listed(all) : undefined;
 }

@@ -156,6 +156,17 @@ export const fieldKinds: Readonly<Record<FormField["type"], FieldKind>> = {
     wrong: mustBe("您上传的文件，最多 20 个", "files that you uploaded, up to 20"),
     ...{ show: named, isScalar: false },
   },
+  picture: {
+    fits: (value) => typeof value === "string",
+    wrong: mustBe("您上传的图片（JPG、PNG），最多 20 张", "pictures (JPG, PNG) that you uploaded, up to 20"),
+    ...{ show: named, isScalar: false },
+  },
+  signature: {
+    fits: (value) => typeof value === "string",
+    wrong: mustBe("在屏幕上手写的签名", "a signature written by hand on the screen"),
+    show: () => say("已签名", "Signed"),
+    isScalar: false,
+  },
   rows: {
     fits: (value, field) =>
       Array.isArray(value) && value.length <= mostRows && value.every((row: Value) => isRow(row, field)),

@@ -1,6 +1,6 @@
 // The fields that a process asks people for. A drawing lists them at its start and at its tasks, each with what may be done with it
 // there, so that a file of another tool brings its form along.
-import { drawnText, type Sentence } from "@bladekit/sdk/rules";
+import { drawnText, holdsFiles, type Sentence } from "@bladekit/sdk/rules";
 import { say } from "../../contract/say.ts";
 import type { Definition, FormField, Node } from "./definition.ts";
 import type { Value, Variables } from "./expression/expression.ts";
@@ -111,7 +111,7 @@ export function listedValues(
 /** What the engine keeps as variables, which conditions read: single values, not tables and files. */
 export function forEngine(fields: readonly FormField[], values: Variables): Variables {
   const kept = new Set(
-    fields.flatMap(({ id, type }) => (type === "rows" || type === "file" ? [id, `${id}_name`] : [])),
+    fields.flatMap(({ id, type }) => (type === "rows" || holdsFiles(type) ? [id, `${id}_name`] : [])),
   );
   return Object.fromEntries(Object.entries(values).filter(([id]) => !kept.has(id) && !id.endsWith("_name_en")));
 }

@@ -1,10 +1,11 @@
 // Reads the form fields of a drawing: those of Flowable (`formProperty`), and those of Camunda (`formData` with `formField`).
 import type { FlowFieldColumn } from "@bladekit/openapi";
-import { isOwnFlowKind, madeOf, type Sentence } from "@bladekit/sdk/rules";
+import { drawnText, isOwnFlowKind, madeOf, type Sentence } from "@bladekit/sdk/rules";
 import { say } from "../../contract/say.ts";
 import type { Node } from "./definition.ts";
 import { fieldKinds } from "./field-kinds.ts";
 import type { FormField } from "./fields.ts";
+import { formulaAsks, isComputable } from "./formulas.ts";
 import { ModelFault } from "./model-fault.ts";
 
 /** An element that the parser does not know: its attributes are fields of it. */
@@ -90,6 +91,26 @@ const isName = (id: string) => /^\p{L}[\p{L}\p{N}_]{0,63}$/u.test(id);
 
 const wrongKey = (key: string) => say("字段标识有误：{}", "This field key is not valid: {}", key.slice(0, 64));
 
+/** The formula of a field, which makes it one to read. @throws ModelFault of one that cannot be read */
+function formulaOf(
+  element: Unknown,
+  type: FormField["type"],
+): Pick<FormField, "formula" | "isRequired" | "isWritable"> | undefined {
+  const formula = textOf(element, "formula");
+  if (formula === "") return undefined;
+  if (!isComputable(type)) {
+    throw new ModelFault(
+      say(
+        "字段“{}”不是数字，不能用公式",
+        "The field “{}” is not a number, so it cannot have a formula",
+        textOf(element, "id").slice(0, 64),
+      ),
+    );
+  }
+  formulaAsks(formula);
+  return { formula, isRequired: false, isWritable: false };
+}
+
 type Parts = Pick<FormField, "name" | "isRequired" | "isReadable" | "isWritable">;
 
 function field(element: Unknown, parts: Parts, computed: readonly string[]): FormField {
@@ -112,6 +133,7 @@ function field(element: Unknown, parts: Parts, computed: readonly string[]): For
     ...{ id, type },
     ...parts,
     ...(type === "note" && { isRequired: false, isWritable: false }),
+    ...formulaOf(element, type),
     choices: type === "enum" ? choicesOf(element) : [],
     ...(type === "dict" && { dict: dictionaryOf(element) }),
     ...(type === "rows" && tableOf(element)),
@@ -160,6 +182,16 @@ export function readFields(extensions: readonly object[]): FormField[] {
 
 const mostFields = 100;
 
+const fieldsIn = (node: Node) => (node.type === "startEvent" || node.type === "userTask" ? (node.fields ?? []) : []);
+
+const unknownInFormula = ({ id, name }: FormField, asked: string) =>
+  say(
+    "“{}”的公式用到的“{}”不是表单的字段，或本身也是公式",
+    "The formula of “{}” asks for “{}”, which is no field of the form or is a formula itself",
+    drawnText(name || id),
+    asked.slice(0, 64),
+  );
+
 /** Fields that are of different kinds at different steps, or are too many. */
 export function fieldFaults(nodes: readonly Node[]): { element: string; sentence: Sentence }[] {
   const known = new Map<string, string>();
@@ -167,9 +199,9 @@ export function fieldFaults(nodes: readonly Node[]): { element: string; sentence
   const faults: { element: string; sentence: Sentence }[] = [];
   for (const node of nodes) {
     if (node.type !== "startEvent" && node.type !== "userTask") continue;
-    for (const { id, type, choices, dict, columns = [], total } of node.fields ?? []) {
+    for (const { id, type, choices, dict, columns = [], total, formula } of node.fields ?? []) {
       const ofColumns = columns.map((column) => [column.id, column.type]);
-      const kind = JSON.stringify([type, choices.map((choice) => choice.id), dict, ofColumns, total]);
+      const kind = JSON.stringify([type, choices.map((choice) => choice.id), dict, ofColumns, total, formula]);
       for (const name of madeOf(id, type)) made.set(name, node.id);
       if ((known.get(id) ?? kind) !== kind) {
         const sentence = say(
@@ -186,6 +218,15 @@ export function fieldFaults(nodes: readonly Node[]): { element: string; sentence
         element: node.id,
         sentence: wrongKey(node.initiator),
       });
+    }
+  }
+  const first = new Map(
+    nodes.flatMap((node) => fieldsIn(node).map((field) => [field.id, { field, node }] as const)).reverse(),
+  );
+  for (const { field, node } of first.values()) {
+    for (const name of field.formula === undefined ? [] : formulaAsks(field.formula)) {
+      const isKnown = made.has(name) || (first.has(name) && first.get(name)?.field.formula === undefined);
+      if (!isKnown) faults.push({ element: node.id, sentence: unknownInFormula(field, name) });
     }
   }
   for (const [name, element] of made) if (known.has(name)) faults.push({ element, sentence: wrongKey(name) });

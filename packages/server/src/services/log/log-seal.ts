@@ -24,6 +24,8 @@ const rowsCode = (codes: readonly string[]) =>
   createHash("sha256").update(codes.toSorted().join("\n")).digest("base64url");
 
 type Block = { number: string; createTime: string; rowCount: number; rowsCode: string };
+/** A block as it is stored. Its number and code, kept elsewhere, show whether the last blocks are still there. */
+export type SealedBlock = Block & { code: string };
 const blockCode = ({ digest }: Codes, block: Block, before: string) =>
   digest(`log block ${block.number} ${block.createTime} ${block.rowCount} ${block.rowsCode} ${before}`);
 
@@ -51,9 +53,10 @@ export async function sealBlock(
   // All of them were there: the answer to the first try was lost.
   if (written.length === 0) return;
   const block = { number, createTime, rowCount: written.length, rowsCode: rowsCode(written) };
+  const code = blockCode(codes, block, last?.code ?? "");
   await tx
     .insertInto("logBlock")
-    .values({ ...block, code: blockCode(codes, block, last?.code ?? "") })
+    .values({ ...block, code })
     .execute();
 }
 

@@ -18,8 +18,17 @@ export type MailServer = {
   isOurs: boolean;
 };
 
-/** One mail in plain text. `id` names it for ever: a server that gets it twice can tell. */
-type OutgoingMail = { id: string; to: string; subject: string; text: string };
+/**
+ * One mail in plain text, with a calendar file or an empty text, and a file. `id` names it for ever: a server that gets it twice can tell.
+ */
+type OutgoingMail = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  calendar?: string;
+  file?: { name: string; type: string; bytes: Uint8Array } | undefined;
+};
 
 /** Talks SMTP. `ca` trusts one more certificate authority than the system does. */
 export type Mailer = {
@@ -67,7 +76,7 @@ export function createMailer(outbound: Outbound, options: { ca?: string } = {}):
     });
 
   return {
-    async send(server, { id, to, subject, text }) {
+    async send(server, { id, to, subject, text, calendar = "", file }) {
       try {
         const transport = await connect(server);
         const sending = transport.sendMail({
@@ -75,6 +84,12 @@ export function createMailer(outbound: Outbound, options: { ca?: string } = {}):
           to: { name: "", address: to },
           subject,
           text,
+          ...(calendar && {
+            icalEvent: { filename: "invite.ics", method: methodOf(calendar), content: calendar },
+          }),
+          ...(file && {
+            attachments: [{ filename: file.name, contentType: file.type, content: Buffer.from(file.bytes) }],
+          }),
           messageId: `<${id}@${server.fromAddress.split("@")[1]}>`,
           headers: { "Auto-Submitted": "auto-generated" },
         });
@@ -93,6 +108,9 @@ export function createMailer(outbound: Outbound, options: { ca?: string } = {}):
     },
   };
 }
+
+/** What a calendar file asks of a calendar; the mail says it, too (RFC 6047, 2.4). */
+const methodOf = (calendar: string): string => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? "PUBLISH";
 
 /** Waits for the end, but not for ever. */
 async function within<T>(work: Promise<T>, transport: { close(): void }): Promise<T> {

@@ -30,8 +30,14 @@ type ProviderMessage = { signName: string; templateId: string; values: Readonly<
 /** A password, or a link that sets one, that goes with a message, and the id of the user who caused it. */
 type MessageSecret = { text: string; cause: string };
 
-/** A mail in plain text. */
-type Mail = { subject: string; text: string };
+/**
+ * A mail in plain text, with a calendar file where it is about an appointment, and with the PDF of a letter. A mail about an application is
+ * forgotten with it.
+ */
+type Mail = { subject: string; text: string; calendar?: string; letterId?: string; applicationId?: string };
+
+/** Sends mails of one tenant. `sender` is the address that they come from, and `site` that of its site; both are empty where they are not known. */
+type Mails = { sender: string; site: string; send: (address: string, mail: Mail) => Promise<void> };
 
 /** The request to a provider in its own words: always the values, for some messages the template and the signature too. */
 export type ProviderWords = { values: Readonly<Record<string, string>>; templateId?: string; signName?: string };
@@ -60,6 +66,8 @@ export type Outbox = {
   smsOf(db: TenantDatabase): Promise<SendSms>;
   /** @throws Error for an address that is none: whoever asks has checked it */
   sendMail(db: TenantDatabase, address: string, mail: Mail): Promise<void>;
+  /** Reads what a tenant's mails need, once for any number of them. `send` only writes. */
+  mailsOf(db: TenantDatabase): Promise<Mails>;
 };
 
 /** The minutes after which a message is no longer sent. */
@@ -73,25 +81,38 @@ function wordsOf(template: keyof typeof templates, values: object): ProviderWord
   return { values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])) };
 }
 
-/** `waiting` where something delivers, else `kept`. */
-async function stateOf(db: TenantDatabase, table: "resourceSms" | "resourceMail"): Promise<"waiting" | "kept"> {
-  const row = await db
-    .selectFrom(table)
-    .select("id")
-    .where("status", "=", providerStatus.inUse)
-    .where("isDeleted", "=", 0)
-    .executeTakeFirst();
-  return row ? "waiting" : "kept";
+/** The address of a tenant's site: its own domain behind the protocol and port of the installation. Empty where that has no known address. */
+function siteAddress(publicUrl: string | undefined, domain: string): string {
+  if (publicUrl === undefined) return "";
+  const url = new URL(publicUrl);
+  const [own = ""] = domain.split(",");
+  if (own) url.hostname = own;
+  return url.origin;
 }
 
 const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, " ").trim();
 
-/** The outbox in the database; what is secret in a message is encrypted there. `hasMailServer`: mails leave without a server of the tenant's own. */
-export function createOutbox(parts: { ids: Ids; personalData: PersonalData; hasMailServer: boolean }): Outbox {
-  const { ids, personalData, hasMailServer } = parts;
+/**
+ * The outbox in the database; what is secret in a message is encrypted there. `mailFrom`: mails leave from this address without a server of
+ * the tenant's own. `publicUrl`: the address of the installation.
+ */
+export function createOutbox(parts: {
+  ids: Ids;
+  personalData: PersonalData;
+  mailFrom?: string | undefined;
+  publicUrl?: string | undefined;
+}): Outbox {
+  const { ids, personalData, mailFrom, publicUrl } = parts;
   const smsOf = async (db: TenantDatabase): Promise<SendSms> => {
     const tenant = await db.selectFrom("bladeTenant").select("tenantName").executeTakeFirst();
-    const state = await stateOf(db, "resourceSms");
+    const provider = await db
+      .selectFrom("resourceSms")
+      .select("id")
+      .where("status", "=", providerStatus.inUse)
+      .where("isDeleted", "=", 0)
+      .executeTakeFirst();
+    // Kept where nothing delivers.
+    const state = provider ? "waiting" : "kept";
     return async (phone, template, values, secret) => {
       // `Name` makes the values fit their template. The compiler cannot see that in the two tables, hence `never`.
       const minutes = lifeMinutes[template]?.(values as never);
@@ -111,24 +132,42 @@ export function createOutbox(parts: { ids: Ids; personalData: PersonalData; hasM
         .execute();
     };
   };
+  const mailsOf = async (db: TenantDatabase): Promise<Mails> => {
+    const tenant = await db.selectFrom("bladeTenant").select("domain").executeTakeFirst();
+    const own = await db
+      .selectFrom("resourceMail")
+      .select("fromAddress")
+      .where("status", "=", providerStatus.inUse)
+      .where("isDeleted", "=", 0)
+      .executeTakeFirst();
+    const sender = own?.fromAddress ?? mailFrom ?? "";
+    return {
+      sender,
+      site: siteAddress(publicUrl, tenant?.domain ?? ""),
+      send: async (address, { subject, text, calendar = "", letterId, applicationId }) => {
+        if (!isMailAddress(address)) throw new Error("not a mail address");
+        await db
+          .insertInto("messageOutbox")
+          .values({
+            id: ids.next(),
+            channel: "mail",
+            recipient: address,
+            template: "mail",
+            subject: oneLine(subject),
+            content: text,
+            calendar,
+            letterId: letterId ?? null,
+            applicationId: applicationId ?? null,
+            state: sender ? "waiting" : "kept",
+          })
+          .execute();
+      },
+    };
+  };
   return {
     smsOf,
+    mailsOf,
     sendSms: async (db, ...message) => (await smsOf(db))(...message),
-
-    async sendMail(db, address, { subject, text }) {
-      if (!isMailAddress(address)) throw new Error("not a mail address");
-      await db
-        .insertInto("messageOutbox")
-        .values({
-          id: ids.next(),
-          channel: "mail",
-          recipient: address,
-          template: "mail",
-          subject: oneLine(subject),
-          content: text,
-          state: hasMailServer ? "waiting" : await stateOf(db, "resourceMail"),
-        })
-        .execute();
-    },
+    sendMail: async (db, ...message) => (await mailsOf(db)).send(...message),
   };
 }

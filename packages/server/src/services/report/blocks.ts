@@ -49,10 +49,11 @@ function paragraph(pen: Pen, place: Place, { text, align = "left" }: Of<"paragra
   }
 }
 
-type Cell = { text: string; width: number; isLabel?: boolean };
+type Cell = { text: string; width: number; isLabel?: boolean; isSum?: boolean };
 
-const styleOf = ({ width, isLabel }: Cell): TextStyle => ({
+const styleOf = ({ width, isLabel, isSum }: Cell): TextStyle => ({
   ...{ size: sizes.cell, width: width - 2 * padding, colour: isLabel ? ink.label : ink.text },
+  ...(isSum && { bold: true }),
 });
 
 const heightOfRow = (pen: Pen, cells: readonly Cell[]) =>
@@ -63,7 +64,7 @@ function drawRow(pen: Pen, y: number, height: number, cells: readonly Cell[]) {
   for (const cell of cells) {
     const { doc } = pen;
     doc.lineWidth(0.6).rect(x, y, cell.width, height);
-    if (cell.isLabel) doc.fillAndStroke(ink.ground, ink.line);
+    if (cell.isLabel || cell.isSum) doc.fillAndStroke(ink.ground, ink.line);
     else doc.stroke(ink.line);
     const textHeight = pen.heightOf(cell.text, styleOf(cell));
     pen.write(cell.text, x + padding, y + (height - textHeight) / 2, styleOf(cell));
@@ -119,10 +120,10 @@ function isTooLarge(bytes: Uint8Array): boolean {
 }
 
 /** Draws a picture in its frame. Answers whether it could. */
-function drawPicture({ doc }: Pen, bytes: Picture, x: number, y: number): boolean {
+function drawPicture({ doc }: Pen, bytes: Picture, x: number, y: number, box = photoBox): boolean {
   if (!bytes || isTooLarge(bytes)) return false;
   try {
-    doc.image(Buffer.from(bytes), x, y, { fit: [photoBox.width, photoBox.height], align: "center", valign: "center" });
+    doc.image(Buffer.from(bytes), x, y, { fit: [box.width, box.height], align: "center", valign: "center" });
     return true;
   } catch {
     return false;
@@ -138,20 +139,26 @@ function drawPhoto(pen: Pen, x: number, y: number, { picture, missing }: NonNull
   pen.doc.lineWidth(0.6).rect(x, y, width, height).stroke(ink.line);
 }
 
-function table(pen: Pen, place: Place, { head, rows }: Of<"table">) {
+function table(pen: Pen, place: Place, { head, rows, sums = [] }: Of<"table">) {
   const titles = head.map(({ title, width }): Cell => ({ text: title, width: width * line, isLabel: true }));
   const headHeight = heightOfRow(pen, titles);
   const drawHead = () => {
     drawRow(pen, place.y, headHeight, titles);
     place.y += headHeight;
   };
-  const bodies = rows.map((row) => titles.map(({ width }, index): Cell => ({ text: row[index] ?? "", width })));
+  const standOut = new Set(sums);
+  const bodies = rows.map((row, at) =>
+    titles.map(({ width }, index): Cell => ({ text: row[index] ?? "", width, isSum: standOut.has(at) })),
+  );
   const first = bodies[0] ? heightOfRow(pen, bodies[0]) : 0;
   makeRoom(pen, place, headHeight + first);
   drawHead();
-  for (const cells of bodies) {
+  for (const [at, cells] of bodies.entries()) {
     const height = heightOfRow(pen, cells);
-    if (makeRoom(pen, place, height)) drawHead();
+    const next = bodies[at + 1];
+    // Sums of a group do not stand alone at the end of a page.
+    const together = standOut.has(at) && next ? heightOfRow(pen, next) : 0;
+    if (makeRoom(pen, place, height + together)) drawHead();
     drawRow(pen, place.y, height, cells);
     place.y += height;
   }
@@ -176,8 +183,29 @@ function signatures(pen: Pen, place: Place, { labels }: Of<"signatures">) {
   place.y += 24;
 }
 
+const signatureBox = { width: 180, height: 56 };
+
+function signed(pen: Pen, place: Place, { label, picture, missing }: Of<"signed">) {
+  makeRoom(pen, place, signatureBox.height + gap);
+  const style: TextStyle = { size: sizes.text, width: line - signatureBox.width - gap };
+  const middle = place.y + (signatureBox.height - pen.heightOf(label, style)) / 2;
+  pen.write(label, left, middle, style);
+  const x = left + pen.doc.widthOfString(label) + gap;
+  if (!drawPicture(pen, picture, x, place.y, signatureBox)) {
+    pen.write(missing, x, middle, { ...style, colour: ink.label });
+  }
+  place.y += signatureBox.height + gap;
+}
+
+const logoBox = { width: 240, height: 48 };
+
+function logo(pen: Pen, place: Place, { picture }: Of<"logo">) {
+  makeRoom(pen, place, logoBox.height + gap);
+  if (drawPicture(pen, picture, left + (line - logoBox.width) / 2, place.y, logoBox)) place.y += logoBox.height + gap;
+}
+
 const drawers: { [K in Kind]: (pen: Pen, place: Place, block: Of<K>) => void } = {
-  ...{ heading, paragraph, facts, table, signatures },
+  ...{ heading, paragraph, facts, table, logo, signed, signatures },
 };
 
 /** Draws a block and moves the place below it. */

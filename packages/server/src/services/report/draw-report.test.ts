@@ -54,6 +54,22 @@ describe("pages", () => {
     expect(pages.slice(0, 3).every((page) => page.includes("表头"))).toBe(true);
   });
 
+  test("never end with the sums of a group whose rows are on the next one", async () => {
+    const texts = await Promise.all(
+      Array.from({ length: 6 }, async (_, shift) => {
+        const rows = Array.from({ length: 60 }, (_, index) => [
+          (index + shift) % 6 === 0 ? `小计${index}` : `行${index}`,
+        ]);
+        const sums = rows.flatMap(([text = ""], index) => (text.startsWith("小计") ? [index] : []));
+        const pages = await textOf([{ kind: "table", head: [{ title: "表头", width: 1 }], rows, sums }]);
+        return pages.map((page) => page.replace(/第 \d 页，共 \d 页/, ""));
+      }),
+    );
+    const broken = texts.flatMap((pages) => pages.slice(0, -1));
+    expect(broken.length).toBeGreaterThan(6);
+    expect(broken.filter((page) => /小计\d+$/.test(page))).toEqual([]);
+  });
+
   test("have their numbers in the language of the report", async () => {
     expect(pdfText(await draw([[named("x")]], { language: "en" })).join("")).toContain("Page 1 of 1");
   });

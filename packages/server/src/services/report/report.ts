@@ -11,8 +11,17 @@ export type Block =
   | { kind: "paragraph"; text: string; align?: "left" | "right" }
   /** Facts in so many columns. A `photo` stands to their right; `missing` is said in its frame where there is none. */
   | { kind: "facts"; facts: readonly Fact[]; columns: 1 | 2; photo?: { picture: Picture; missing: string } }
-  /** Widths are shares of the line. The head is repeated on each page. */
-  | { kind: "table"; head: readonly { title: string; width: number }[]; rows: readonly (readonly string[])[] }
+  /** Widths are shares of the line. The head is repeated on each page. `sums` are the indexes of rows that stand out. Each stays with the row below it. */
+  | {
+      kind: "table";
+      head: readonly { title: string; width: number }[];
+      rows: readonly (readonly string[])[];
+      sums?: readonly number[];
+    }
+  /** A picture in the middle of the page, left out where there is none or none that can be drawn. */
+  | { kind: "logo"; picture: Picture }
+  /** A picture beside its label, such as a signature that was given already; `missing` is said where there is none. */
+  | { kind: "signed"; label: string; picture: Picture; missing: string }
   /** Lines to sign on, beside each other. */
   | { kind: "signatures"; labels: readonly string[] };
 

@@ -97,11 +97,23 @@ export const floorSettings = [
     of: { off: "", basic: "", level3: "*" },
     expected: { zh: "以逗号分隔的角色别名，或 *", en: "aliases of roles joined by commas, or *" },
     description: {
-      zh: "哪些角色登录时除密码外还须动态口令（TOTP）：角色别名，以逗号分隔；* 表示全部后台用户。没有设置动态口令的用户在下次登录时设置",
-      en: "The roles that sign in with a code of an app (TOTP) beside the password: their aliases, joined by commas; `*` is all staff. A person without the app sets it up at the next sign-in",
+      zh: "哪些角色登录时除密码外还须第二要素（动态口令 TOTP 或通行密钥）：角色别名，以逗号分隔；* 表示全部后台用户。没有设置的用户在下次登录时设置",
+      en: "The roles that sign in with a second factor beside the password, a code of an app (TOTP) or a passkey: their aliases, joined by commas; `*` is all staff. A person without a factor sets one up at the next sign-in",
     },
     parse: aliases,
     strictness: (value: readonly string[]) => (value.includes("*") ? 1 : 0),
+  },
+  {
+    key: "separateAdministrators",
+    name: "BLADEKIT_SEPARATE_ADMINISTRATORS",
+    of: { off: "false", basic: "false", level3: "true" },
+    expected: { zh: "true 或 false", en: "true or false" },
+    description: {
+      zh: "系统、安全、审计三类管理权限互斥（三权分立）：一个角色、一个人只能有其中一类。已有角色或人员兼有多类时，只保留安全一类，直至分开",
+      en: "The rights of the system, security and audit administrators exclude each other: a role and a person have those of one alone. Where a role or a person already has more, security alone is kept until they are taken apart",
+    },
+    parse: flag,
+    strictness: Number,
   },
 ] as const satisfies readonly FloorSetting[];
 
@@ -113,4 +125,5 @@ export type FloorValues = Readonly<{
   idleMinutes: number;
   sessionsOfPerson: number;
   secondFactor: readonly string[];
+  separateAdministrators: boolean;
 }>;

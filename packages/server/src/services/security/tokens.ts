@@ -11,6 +11,20 @@ export type AccessClaims = {
   dialect?: "springblade";
 };
 
+/**
+ * What the token of a view as somebody else says. The subject is the person, or nobody where it is about a role; the actor (RFC 8693) is the
+ * viewer, in whose session it was made.
+ */
+export type ViewClaims = {
+  tenant_id: string;
+  view_id: string;
+  user_id?: string;
+  role_id?: string;
+  session_id: string;
+  client_id: string;
+  act: { tenant_id: string; sub: string };
+};
+
 /** The claims in the token of a client without a user: its tenant, its scopes, and the secret it was asked for with. */
 export type ClientClaims = { tenant_id: string; client_id: string; scope: string; secret_mark: string };
 
@@ -29,6 +43,8 @@ export type SignInClaims = {
   has_factor: boolean;
   /** The factor that they are setting up, sealed. */
   enrolment?: { secret: string; recovery: readonly string[] };
+  /** What a passkey has to sign. */
+  challenge?: string;
 };
 
 /** Makes and reads tokens. Access tokens are JWT; refresh tokens are random and only their digest is kept. */
@@ -36,6 +52,9 @@ export type Tokens = {
   issueAccess(claims: AccessClaims, seconds: number, shown?: ShownClaims): string;
   /** Undefined for anything that is not an access token of ours and of now. */
   readAccess(token: string): AccessClaims | undefined;
+  issueView(claims: ViewClaims, seconds: number): string;
+  /** Undefined for anything that is not the token of a view, ours and of now. */
+  readView(token: string): ViewClaims | undefined;
   issueClient(claims: ClientClaims, seconds: number): string;
   /** Undefined for anything that is not the token of a client, ours and of now. */
   readClient(token: string): ClientClaims | undefined;
@@ -54,7 +73,7 @@ export type Tokens = {
 const issuer = "bladekit";
 const audience = "bladekit-api";
 
-type Kind = "access_token" | "client_token" | "arrival_ticket" | "sign_in_ticket";
+type Kind = "access_token" | "view_token" | "client_token" | "arrival_ticket" | "sign_in_ticket";
 
 /** @param clock tells the time that tokens are issued and checked at */
 export function createTokens(key: Buffer, clock: () => Date): Tokens {
@@ -88,6 +107,8 @@ export function createTokens(key: Buffer, clock: () => Date): Tokens {
   return {
     issueAccess: (claims, seconds, shown) => issue("access_token", { ...shown, ...claims }, seconds),
     readAccess: (token) => read<AccessClaims>("access_token", token),
+    issueView: (claims, seconds) => issue("view_token", claims, seconds),
+    readView: (token) => read<ViewClaims>("view_token", token),
     issueClient: (claims, seconds) => issue("client_token", claims, seconds),
     readClient: (token) => read<ClientClaims>("client_token", token),
     issueArrival: (claims, seconds) => issue("arrival_ticket", claims, seconds),

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { nextOfProcess } from "./process-writer.ts";
 import type { Stage } from "./stage.ts";
 
@@ -75,8 +76,16 @@ export async function write(
   }
 }
 
-/** Sends one call and returns its status; rejects when there was no answer. */
-export async function send({ server, tokens }: Stage, { who, path, key, body }: Write): Promise<number> {
+/** Seconds. A longer wait is no sign of a busy server, but a limit that the caller has reached. */
+const longestWait = 5;
+
+/**
+ * Sends one call and returns its status; rejects when there was no answer. A call that a busy server asks to repeat (429) has stored nothing: it
+ * is sent again after the wait that the answer names.
+ */
+export async function send(stage: Stage, call: Write): Promise<number> {
+  const { server, tokens } = stage;
+  const { who, path, key, body } = call;
   const answer = await fetch(`${server.url}/api${path}`, {
     method: "POST",
     headers: {
@@ -87,5 +96,8 @@ export async function send({ server, tokens }: Stage, { who, path, key, body }: 
     ...(body && { body: JSON.stringify(body) }),
   });
   await answer.arrayBuffer();
-  return answer.status;
+  const wait = Number(answer.headers.get("retry-after") ?? longestWait);
+  if (answer.status !== 429 || wait > longestWait) return answer.status;
+  await sleep(1000 * wait);
+  return send(stage, call);
 }

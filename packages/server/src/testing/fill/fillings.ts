@@ -76,7 +76,7 @@ export const fillings = {
        select ${TENANT}::text, n, 'R20260101-' || n, 4000000000 + n, n % 10 + (1 + n / 10 % least(200, :rows / 10 - 1)) * 10, 1 + (n / 10 % 4 = 3)::int,
          case when n / 10 % 25 = 1 then 'draft' when n / 10 % 7 = 2 then 'rejected' when n / 10 % 31 = 3 then 'hired'
            when n / 10 % 11 = 4 then 'withdrawn' else 'active' end,
-         ${oneOf(104_729, "screen", "screen", "screen", "written", "interview", "medical", "publicity")}, 'pending', '"bk1j.filled"', '',
+         ${oneOf(104_729, "screen", "screen", "screen", "written", "interview", "medical", "publicity")}, 'pending', '{}', '',
          ${title}, ${person}, '', ${oneOf(32_452_843, ...educations)}, '浙江大学', '临床医学', ${daysAgo(within(900))}, ${daysAgo(within(450))}
        from ${ROWS}`,
     ],

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createBladeClient } from "@bladekit/sdk";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../cluster.ts";
@@ -100,6 +101,25 @@ test("when the database hangs up on everybody in the middle of changes, what was
   expect([...others].filter((status) => status !== 503)).toEqual([]);
   for (const code of acknowledged) expect([code, await stored(code)]).toEqual([code, 1]);
   await expect.poll(read).toEqual(served);
+});
+
+test("a reader and a writer with the SDK outlast a database that is away for longer than their retries, and the write is done once", async () => {
+  const heard: number[] = [];
+  const listening = createBladeClient({
+    ...{ baseUrl: `${server.url}/api`, clientId: "console", accessToken: token },
+    onAnswer: ({ status }) => void heard.push(status ?? 0),
+  });
+  const path = "/blade-system/dict-biz";
+  // The client learns that this server remembers keys.
+  await listening.GET(`${path}/parent-list`);
+  heard.length = 0;
+  proxy.goAway(true);
+  const write = listening.POST(`${path}/submit`, { body: { code: "patient", dictValue: "patient", sort: 1 } });
+  // It was refused more often than its first attempt and its two retries.
+  await expect.poll(() => heard.filter((status) => status === 503).length).toBeGreaterThan(3);
+  proxy.goAway(false);
+  await write;
+  expect(await stored("patient")).toBe(1);
 });
 
 /** Closes every connection of the server, whatever it is doing. */

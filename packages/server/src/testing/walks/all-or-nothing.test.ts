@@ -8,7 +8,6 @@ import { type Actors, createActors, hospital, roleFor } from "./actors.ts";
 import { callOperation } from "./call-operation.ts";
 import { exampleInput } from "./example.ts";
 import { fillHospital } from "./fill-hospital.ts";
-import { isServed } from "./is-served.ts";
 import { addNamedRows, type NamedRow, type NamedRows } from "./named-rows.ts";
 
 // Calls with one row of the caller's hospital, and one of another hospital or a removed one. Each call is refused as if the other row did
@@ -58,7 +57,7 @@ const elsewhere: readonly string[] = ["sendSms phones", "requestPublicityApprova
 const counting: readonly string[] = ["countGrantLoss", "countPackageLoss", "countTopMenuLoss"];
 
 const places: readonly Place[] = operationList
-  .filter((operation) => operation.method === "POST" && isServed(operation) && !counting.includes(operation.id))
+  .filter((operation) => operation.method === "POST" && !counting.includes(operation.id))
   .flatMap((operation) => {
     const { parameters, body } = operation;
     const fields = body?.mediaType === "multipart/form-data" ? {} : nodeOf(body?.schema ?? {}).properties;

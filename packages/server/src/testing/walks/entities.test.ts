@@ -1,13 +1,12 @@
-import type { Entity, Field, Verb } from "@bladekit/openapi/describe";
+import type { Entity, Field } from "@bladekit/openapi/describe";
 import { entities } from "@bladekit/openapi/entities";
 import { standardPacks } from "@bladekit/openapi/packs";
 import { requiredText } from "@bladekit/sdk/rules";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type MenuSeed, menus } from "../../contract/permissions/menus.ts";
+import { systemDicts } from "../../contract/system-dicts.ts";
 import { platformTenant } from "../../contract/tenant-id.ts";
-import { notAvailable } from "../../http/not-available.ts";
 import { sheetTexts } from "../../lists/sheets/filled-sheet-fixture.ts";
-import { systemDicts } from "../../seed/platform/system-dicts.ts";
 import { addStaff, createTestApp, signIn, type TestApp } from "../index.ts";
 
 const described = await Promise.all(
@@ -25,13 +24,7 @@ const codesOf = ({ buttons = [], children = [] }: MenuSeed): string[] => [
   ...buttons.map(({ code }) => code),
   ...children.flatMap(codesOf),
 ];
-/** An entity whose operations are not implemented yet has no button and refuses every call. */
-const isServed = ({ op }: Verb) => !(notAvailable as readonly string[]).includes(op);
-const codes = described.flatMap(({ verbs }) =>
-  Object.values(verbs)
-    .filter(isServed)
-    .flatMap(({ code }) => code ?? []),
-);
+const codes = described.flatMap(({ verbs }) => Object.values(verbs).flatMap(({ code }) => code ?? []));
 
 describe("what descriptions point at", () => {
   test("dictionaries are seeded", () => {
@@ -75,10 +68,7 @@ describe("a server that has them", () => {
     });
 
   const withForm = described.filter(
-    ({ fields, verbs }) =>
-      verbs.create?.takes === "body" &&
-      isServed(verbs.create) &&
-      Object.values(fields).some((field) => field.in !== "none"),
+    ({ fields, verbs }) => verbs.create?.takes === "body" && Object.values(fields).some((field) => field.in !== "none"),
   );
 
   test.each(withForm.map((entity) => [entity.name, entity] as const))(

@@ -7,7 +7,6 @@ import { createTestApp, type TestApp, testPassword } from "../index.ts";
 import { pngPicture } from "../pictures.ts";
 import { tableTexts } from "../table-texts.ts";
 import { type Actors, createDemoActors, roleFor } from "./actors.ts";
-import { isServed } from "./is-served.ts";
 
 let app: TestApp;
 let actors: Actors;
@@ -19,9 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const uploads = operationList.filter(
-  (operation) => operation.body?.mediaType === "multipart/form-data" && isServed(operation),
-);
+const uploads = operationList.filter((operation) => operation.body?.mediaType === "multipart/form-data");
 const named = uploads.map((operation) => [operation.id, operation] as const);
 const png = pngPicture();
 

@@ -68,6 +68,8 @@ export async function addNamedRows(app: TestApp, tenantIds: readonly string[]): 
   /** The rows that each list of ids may name. A removal is listed only if the list in its folder has no removable row. */
   const rowsOf: Readonly<Record<string, NamedRow>> = {
     "endSessions ids": signIns,
+    // The template of the demo has a model with a key. Templates of other walks have none.
+    "generateCode ids": { table: "blade_code", where: `${live} and code_name = '体检套餐'` },
     "endSessionsOfPeople ids": signIns,
     "approveRegistration roleId": { ...roles, also: registration },
     "approveRegistration deptId": { ...depts, also: registration },
@@ -107,9 +109,17 @@ export async function addNamedRows(app: TestApp, tenantIds: readonly string[]): 
       where: "state = 'hired'",
       also: async () => ({ action: "revokeHire", note: "放弃" }),
     },
+    "checkLetters ids": { ...applications, where: "state = 'rejected'", also: async () => ({ kind: "rejection" }) },
+    "sendLetters ids": {
+      ...applications,
+      where: "state = 'rejected'",
+      also: async () => ({ kind: "rejection", again: true }),
+    },
+    "printLetters ids": { table: "recruit_letter" },
     "assignAppointments ids": { ...sessions, also: async () => ({ order: "number" }) },
     "publishAppointments ids": sessions,
     "removeRecruitAppointment ids": { ...sessions, where: `${sessions.where} and title = 'x'` },
+    "removeRecruitPanel ids": { table: "recruit_panel" },
     "removeInvitee ids": { table: "recruit_invitee" },
     "readOwnInbox ids": { table: "recruit_inbox" },
     "readFlowMessages ids": { table: "flow_message" },
@@ -207,6 +217,17 @@ export async function addNamedRows(app: TestApp, tenantIds: readonly string[]): 
     await db
       .insertInto("recruitAppointment")
       .values({ ...session, ...hours, id: ids.next(), planId: plan.id })
+      .execute();
+    const interview = { kind: "interview", title: "y", stage: "interview" } as const;
+    const held = { ...session, ...interview, id: ids.next(), planId: plan.id };
+    await db
+      .insertInto("recruitAppointment")
+      .values({ ...held, startTime: "2020-01-01 08:00:00", endTime: "2020-01-01 09:00:00" })
+      .execute();
+    const examiner = ids.next();
+    await db
+      .insertInto("recruitPanel")
+      .values({ id: ids.next(), appointmentId: held.id, chairId: examiner, examinerIds: [examiner] })
       .execute();
     const definition = { key: "x", name: "x", version: 1, category: "x", xml: "", graph: "{}" };
     await db

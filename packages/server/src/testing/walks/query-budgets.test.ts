@@ -77,6 +77,8 @@ const budgets: readonly (readonly [caller: keyof typeof callers, path: string, q
   ["staff", "/mrhr-zpgl-new/recruitApplication/list", 2],
   ["staff", "/blade-log/api/list", 2],
   ["guest", "/mrhr-zpgl-new/recruitGuestApplication/list", 2],
+  // Four more, however many posts: the résumé with its account, what all open posts ask for, and those of one page.
+  ["guest", "/mrhr-zpgl-new/recruitGuestResume/suitingJobs", 5],
   // Two more, sent together: the names of departments, and the number of applications for each post.
   ["staff", "/mrhr-zpgl-new/recruitJob/list", 4],
   // One more for what the list shows of its tasks.

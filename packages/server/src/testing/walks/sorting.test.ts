@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operationList } from "../../contract/document.ts";
 import { createTestApp, type TestApp, testPassword } from "../index.ts";
 import { type Actors, createDemoActors, roleFor } from "./actors.ts";
-import { isServed } from "./is-served.ts";
 
 let app: TestApp;
 let actors: Actors;
@@ -15,9 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const lists = operationList.filter(
-  (operation) => operation.parameters.some(({ name }) => name === "size") && isServed(operation),
-);
+const lists = operationList.filter((operation) => operation.parameters.some(({ name }) => name === "size"));
 const sortable = lists.filter((list) => list.sortable.length > 0);
 
 async function call(list: (typeof lists)[number], query: Record<string, string>) {

@@ -40,7 +40,7 @@ import type { SheetRow } from "./sheet.ts";
 
 const languageWords: Readonly<Record<Language, Words>> = { zh: ["中文", "中文"], en: ["English", "English"] };
 
-/** Widths that stand for a window: with thresholds that no window reaches everything is drawn as on a phone, and with none as on a desk. */
+/** Breakpoints that imitate a window. If no window reaches them, everything is drawn as on a phone; if all are zero, as on a desktop. */
 const thresholds = { phone: 100_000, desk: 0 } as const;
 type Width = keyof typeof thresholds;
 

@@ -137,7 +137,7 @@ export type Difference =
   | { kind: "gone"; name: string }
   | { kind: "changed"; name: string; column: Column; from: Pick<SheetRow, "jdbcType" | "jdbcComment"> };
 
-/** What the table has that the sheet has not, the other way round, and what is otherwise. */
+/** The columns that are only in the table, only in the sheet, or different. */
 export function differences(rows: readonly SheetRow[], columns: readonly Column[]): Difference[] {
   const byName = new Map(rows.map((row) => [row.jdbcName, row]));
   const there = new Set(columns.map(({ name }) => name));
@@ -152,7 +152,7 @@ export function differences(rows: readonly SheetRow[], columns: readonly Column[
   return [...found, ...gone];
 }
 
-/** The sheet with some differences taken over. Of a column that has changed nothing that a person decides is touched. */
+/** The sheet with some differences taken over. What a person has set for a changed column stays. */
 export function takenOver(rows: readonly SheetRow[], taken: readonly Difference[]): SheetRow[] {
   const byName = new Map(taken.map((each) => [each.name, each]));
   const kept = rows.flatMap((row) => {

@@ -6,6 +6,7 @@ import type { ApplicationDetail } from "../../../model/console-data-provider.ts"
 import { FailureAlert } from "../../../ui/FailureAlert.tsx";
 import { PageTitle } from "../../../ui/PageTitle.tsx";
 import { Documents } from "./Documents.tsx";
+import { Letters } from "./Letters.tsx";
 import { Neighbours } from "./Neighbours.tsx";
 import { ReviewBar, ReviewPanel } from "./ReviewPanel.tsx";
 import { SnapshotSheet } from "./snapshot/SnapshotSheet.tsx";
@@ -36,6 +37,7 @@ export function ApplicationShow(): ReactNode {
         <Box sx={{ display: "grid", gap: 2, order: { lg: 2 }, position: { lg: "sticky" }, top: 72 }}>
           <ReviewPanel application={record} />
           <Documents application={record} />
+          <Letters application={record} />
           {record.verdict && <VerdictPanel verdict={record.verdict} />}
           <Box sx={{ display: { xs: "none", lg: "block" } }}>
             <Timeline events={record.timeline} />

@@ -11,11 +11,11 @@ const longestItem = 200;
 interface ReturnItemsInputProps {
   items: readonly ReturnItem[];
   onChange: (items: ReturnItem[]) => void;
-  /** The dialog was sent with a line that says nothing. */
+  /** The dialog was sent with an empty line. */
   isTried: boolean;
 }
 
-/** A line that says nothing yet. */
+/** An empty line. */
 export const isUnfinished = ({ note }: ReturnItem): boolean => note.trim() === "";
 
 /** The parts of a résumé that the candidate is asked to correct: a section and a sentence each. */

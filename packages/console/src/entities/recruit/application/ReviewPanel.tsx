@@ -7,6 +7,7 @@ import { useAllowed, useCodes } from "../../../entity/access.tsx";
 import { ShowVerbs } from "../../../entity/show/ShowVerbs.tsx";
 import { useEntity, useWords } from "../../../entity/use-entity.tsx";
 import type { ApplicationDetail } from "../../../model/console-data-provider.ts";
+import { listLink } from "../../../model/list-link.ts";
 import { Fact, Facts } from "../../../ui/Facts.tsx";
 import { useLanguage } from "../../../wire/use-language.ts";
 import { ReviewButtons } from "./ReviewButtons.tsx";
@@ -71,10 +72,9 @@ export function ReviewPanel({ application }: { application: ApplicationDetail })
 function AppealLink({ applicationId }: { applicationId: string }): ReactNode {
   const words = useWords();
   if (!useCodes().has("appeal_view")) return null;
-  const filter = encodeURIComponent(JSON.stringify({ applicationId }));
   return (
     <Typography variant="body2" sx={{ mt: 1 }}>
-      <Link component={RouterLink} to={`/recruit/appeal?filter=${filter}`}>
+      <Link component={RouterLink} to={listLink("recruit/appeal", { applicationId })}>
         {words(["查看并答复申诉", "See the appeal and answer it"])}
       </Link>
     </Typography>

@@ -6,7 +6,7 @@ import { toDay } from "../../../ui/shown-time.ts";
 import { useDictionaries } from "../../../ui/use-dictionaries.ts";
 import { useLanguage } from "../../../wire/use-language.ts";
 
-/** A résumé that says nothing: every demand of the post becomes a clause, and none is judged. */
+/** An empty résumé: every condition of the post becomes a clause, and none is judged. */
 const nobody = { basic: {}, education: [], work: [], licence: [], title: [], residency: [] };
 
 interface Props {

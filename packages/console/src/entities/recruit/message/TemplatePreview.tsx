@@ -1,7 +1,8 @@
-import { Box, Chip, Typography } from "@mui/material";
+import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { useWords } from "../../../entity/use-entity.tsx";
+import { VariableChips } from "./VariableChips.tsx";
 
 /** Variables of a template with a value to see it by. */
 const samples: Readonly<Record<string, string>> = {
@@ -19,22 +20,12 @@ const samples: Readonly<Record<string, string>> = {
 /** The message as a candidate gets it, and the variables to put into it. */
 export function TemplatePreview(): ReactNode {
   const words = useWords();
-  const { getValues, setValue } = useFormContext();
   const [title, content]: (string | null | undefined)[] = useWatch({ name: ["title", "content"] });
   const filled = (text: string | null | undefined) =>
     (text ?? "").replaceAll(/\{(\w+)\}/g, (whole, key: string) => samples[key] ?? whole);
-  const put = (key: string) =>
-    setValue("content", `${getValues("content") ?? ""}{${key}}`, { shouldDirty: true, shouldValidate: true });
   return (
     <Box>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {words(["可用变量，点击加入正文", "Variables (click one to add it to the text)"])}
-      </Typography>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mb: 2 }}>
-        {Object.keys(samples).map((key) => (
-          <Chip key={key} size="small" label={`{${key}}`} onClick={() => put(key)} />
-        ))}
-      </Box>
+      <VariableChips variables={Object.keys(samples).map((key) => [key, `{${key}}`])} content="content" />
       <Box sx={{ bgcolor: "background.sunk", borderRadius: 1, p: 2 }} aria-live="polite">
         <Typography variant="body2" color="textSecondary">
           {words(["预览", "Preview"])}

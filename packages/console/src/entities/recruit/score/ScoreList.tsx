@@ -69,7 +69,8 @@ function Tools({ jobId }: { jobId: string }): ReactNode {
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, ml: "auto" }}>
           {allowed(description, "import") && <ImportButton belongsTo={{ jobId }} />}
           {allowed(description, "export") && <ExportMenu />}
-          <CutButton jobId={jobId} />
+          <CutButton jobId={jobId} of="stage" />
+          <CutButton jobId={jobId} of="reserve" />
           {allowed(description, "publish") && <PublishScores jobId={jobId} />}
         </Box>
       )}

@@ -81,7 +81,7 @@ export function ScoreSheet({ jobId }: { jobId: string }): ReactNode {
   const { typed, begun, note } = draft.value;
   const body = useRef<HTMLTableSectionElement>(null);
   const absent = words(recruitScore.fields.absent.label);
-  // One save is about all that was typed, on other pages too.
+  // One save sends everything that was typed, on other pages, too.
   const entries = enteredScores(typedRows(typed, begun, rows ?? []), typed);
   const faults = Object.entries(typed).flatMap(([, row]) =>
     Object.entries(row).filter(([part, text]) => markOf(text, part as EnteredPart) === "fault"),

@@ -6,6 +6,8 @@ type Part = (typeof parts)[number];
 
 /** A cut as it is typed. */
 export interface CutRule {
+  /** Out of whom: the people in the stage of the exam, or the reserve, which moves up to free places. */
+  of: "stage" | "reserve";
   by: Part;
   ratio: string;
   ties: "in" | "out";
@@ -24,12 +26,12 @@ const plainRatio = (typed: string) => typed.trim().replace("：", ":");
 export const ratioFault = (typed: string): boolean => !ratioForm.test(plainRatio(typed));
 
 /** The question to the server; undefined while something is wrong. */
-export function cutQuery(jobId: string, { by, ratio, ties, lines }: CutRule): Record<string, unknown> | undefined {
+export function cutQuery(jobId: string, { of, by, ratio, ties, lines }: CutRule): Record<string, unknown> | undefined {
   const given = linesOf(by).flatMap((part) => {
     const text = lines[part]?.trim() ?? "";
     return text === "" ? [] : [[`${part}Line`, Number(text)] as const];
   });
   if (ratioFault(ratio) || given.some(([, line]) => !(line >= 0 && line <= 100))) return undefined;
   const plain = plainRatio(ratio);
-  return { jobIds: jobId, by, ties, ...(plain && { ratio: plain }), ...Object.fromEntries(given) };
+  return { jobIds: jobId, of, by, ties, ...(plain && { ratio: plain }), ...Object.fromEntries(given) };
 }

@@ -56,3 +56,28 @@ test("a person who may look and not review sees the proposal and no way to pass 
   expect(await dialog.findByRole("region", { name: "入围名单" })).toBeTruthy();
   expect(dialog.queryByRole("button", { name: /^通过/ })).toBeNull();
 });
+
+test("the best of the reserve moves up to the place that somebody has left", async () => {
+  const hr = await signIn(hospital, "100001", "hr", "staff");
+  const list = () => hr.GET("/mrhr-zpgl-new/recruitApplication/list", { params: { query: { jobId } } });
+  const move = (ids: string[], action: "reserve" | "fail") =>
+    hr.POST("/mrhr-zpgl-new/recruitApplication/transition", {
+      body: { ids, action, ...(action === "fail" && { reasonCode: "other" }) },
+    });
+  const rows = (await list()).records;
+  const idOf = (phone: string) => rows.find(({ candidateName }) => candidateName === phone)?.id ?? "";
+  await move([idOf("13800000012"), idOf("13800000013")], "reserve");
+  await move([idOf("13800000011")], "fail");
+  const { screen, user } = await openConsole(hospital, path(), { as: "hr" });
+  await user.click(await screen.findByRole("button", { name: "按名次递补" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "按名次递补" }));
+  expect(await dialog.findByText(/^招聘 1 人，已占 0 个名额，本次递补 1 人。/)).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "递补 1 人" }));
+  expect(await screen.findByText("操作成功! 共 1 人")).toBeTruthy();
+  const after = (await list()).records;
+  expect(after.map(({ candidateName, state }) => [candidateName, state]).sort()).toEqual([
+    ["13800000011", "rejected"],
+    ["13800000012", "active"],
+    ["13800000013", "reserve"],
+  ]);
+});

@@ -16,7 +16,7 @@ export type Begun = Readonly<Record<string, ScoreRow>>;
 
 const absentWords: readonly string[] = recruitScore.fields.absent.label.map((word) => word.toLowerCase());
 
-/** The mark that a cell says; undefined for an empty one, "fault" for one that is none. */
+/** The mark in a cell; undefined for an empty cell, "fault" for a text that is no mark. */
 export function markOf(text: string, part: EnteredPart): number | "absent" | "fault" | undefined {
   const trimmed = text.trim().toLowerCase();
   if (trimmed === "") return undefined;

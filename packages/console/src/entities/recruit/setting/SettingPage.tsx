@@ -1,6 +1,6 @@
 import { Box, Paper, Skeleton } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useResourceContext } from "react-admin";
 import { useAllowed } from "../../../entity/access.tsx";
 import { RecordForm } from "../../../entity/form/EntityForm.tsx";
@@ -26,7 +26,6 @@ export function SettingPage(): ReactNode {
   } = useQuery({
     queryKey: [resource, "own"],
     queryFn: async () => (await data.run(resource, "list", {})) as Row,
-    // A form does not change under the hands of the person who fills it in.
     refetchOnWindowFocus: false,
     staleTime: 0,
   });
@@ -38,7 +37,7 @@ export function SettingPage(): ReactNode {
         <ListVerbs />
       </Box>
       {mayEdit ? (
-        <RecordForm id={String(row[description.id])} row={row} title={words(description.label)} />
+        <OpenedForm id={String(row[description.id])} row={row} title={words(description.label)} />
       ) : (
         <Paper variant="outlined" sx={{ p: 3 }}>
           <PageTitle text={words(description.label)} />
@@ -47,4 +46,10 @@ export function SettingPage(): ReactNode {
       )}
     </>
   );
+}
+
+/** The form over the settings as they were when the page was opened. The page stays after a save, and a row read anew would replace what is typed. */
+function OpenedForm({ row, ...form }: { id: string; row: Row; title: string }): ReactNode {
+  const [opened] = useState(row);
+  return <RecordForm {...form} row={opened} />;
 }

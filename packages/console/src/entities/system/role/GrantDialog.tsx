@@ -32,6 +32,7 @@ import { GrantFailure } from "./GrantFailure.tsx";
 import { GrantLoss } from "./GrantLoss.tsx";
 import { GrantMatrix } from "./GrantMatrix.tsx";
 import { countChanges, type MatrixRow } from "./grant-matrix.ts";
+import { PartsAlert, tickedParts } from "./PartsAlert.tsx";
 import { RowScope } from "./RowScope.tsx";
 import { changedPicks, limitOf, type RowPick, type RowPicks } from "./row-picks.ts";
 
@@ -80,12 +81,14 @@ export function GrantDialog({ rows, onClose, onDone }: ActionPartProps): ReactNo
   const known = useQuery({
     queryKey: [resource, "grants", ids],
     queryFn: async () => {
-      const [tree, keys, limits = []] = await Promise.all([
+      const [tree, keys, limits = [], parts] = await Promise.all([
         data.run(systemMenu.name, "grantTree", {}) as Promise<GrantTree>,
         data.run(systemMenu.name, "roleTreeKeys", { ids }) as Promise<GrantKeys>,
         data.getRoleRows(ids[0] ?? ""),
+        // A server of others has no administrators of this kind.
+        (data.run(resource, "parts", {}) as Promise<{ separate: boolean }>).catch(() => ({ separate: false })),
       ]);
-      return { tree, keys, limits };
+      return { tree, keys, limits, isSeparate: parts.separate };
     },
     gcTime: 0,
   });
@@ -166,13 +169,15 @@ interface GrantsProps {
   keys: GrantKeys;
   /** The rows that the role sees of each kind. */
   limits: readonly RowLimit[];
+  /** Whether the rights of administrators exclude each other. */
+  isSeparate: boolean;
   /** Reads all of it anew. */
   read: () => Promise<unknown>;
   onClose: () => void;
   onDone: () => void;
 }
 
-function Grants({ ids, tree, keys, limits, read, onClose, onDone }: GrantsProps): ReactNode {
+function Grants({ ids, tree, keys, limits, isSeparate, read, onClose, onDone }: GrantsProps): ReactNode {
   const words = useWords();
   const translate = useTranslate();
   const notify = useNotify();
@@ -222,6 +227,7 @@ function Grants({ ids, tree, keys, limits, read, onClose, onDone }: GrantsProps)
     return <RowScope limit={limit} pick={picks[limit.resource] ?? limit} onChange={set} />;
   };
   const nodes = tree[kind];
+  const parts = isSeparate ? tickedParts(tree.menu, ticked.menu) : [];
   const set = (next: ReadonlySet<string>) => setTicked({ ...ticked, [kind]: next });
   return (
     <>
@@ -250,6 +256,7 @@ function Grants({ ids, tree, keys, limits, read, onClose, onDone }: GrantsProps)
       >
         {draft.restoredAt !== undefined && <DraftAlert restoredAt={draft.restoredAt} onDiscard={draft.startAnew} />}
         <GrantFailure error={error} />
+        <PartsAlert parts={parts} />
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
           {words(nodes.length > 0 ? hints[kind] : nothing[kind])}
         </Typography>
@@ -265,6 +272,7 @@ function Grants({ ids, tree, keys, limits, read, onClose, onDone }: GrantsProps)
             ticked={ticked.menu}
             onChange={set}
             rowScope={limits.length > 0 ? rowScope : undefined}
+            showsParts={isSeparate}
           />
         )}
         {kind !== "menu" && (
@@ -287,7 +295,12 @@ function Grants({ ids, tree, keys, limits, read, onClose, onDone }: GrantsProps)
         >
           {translate("ra.action.cancel")}
         </Button>
-        <Button variant="contained" loading={isPending} disabled={changes === 0} onClick={() => mutate()}>
+        <Button
+          variant="contained"
+          loading={isPending}
+          disabled={changes === 0 || parts.length > 1}
+          onClick={() => mutate()}
+        >
           {translate("ra.action.save")}
         </Button>
       </DialogActions>

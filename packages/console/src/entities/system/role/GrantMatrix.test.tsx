@@ -51,3 +51,12 @@ test("a search narrows the rows, and the tick of a column is then about those in
   await expect.poll(() => [...ticked].sort()).toEqual(["system", "user", "user_view"]);
   expect(screen.queryByText("choice.none")).toBeNull();
 });
+
+test("a button has the administrator that it belongs to beside it, where their rights exclude each other", async () => {
+  const screen = draw(
+    <GrantMatrix nodes={nodes} before={new Set()} ticked={new Set()} onChange={() => {}} showsParts />,
+  );
+  expect(await screen.findByRole("checkbox", { name: "Reset Users (Security)" })).toBeTruthy();
+  // Reading belongs to none of them.
+  expect(screen.getByRole("checkbox", { name: "See Users" })).toBeTruthy();
+});

@@ -1,4 +1,5 @@
 import { systemMenu } from "@bladekit/openapi/entities/system-menu";
+import { partNames, partOf } from "@bladekit/openapi/packs/administrators";
 import {
   Box,
   Checkbox,
@@ -36,10 +37,12 @@ interface MatrixProps {
   onChange: (ticked: Set<string>) => void;
   /** The rows that the role sees of what a line is about; without it there is no such column. */
   rowScope?: ((row: MatrixRow) => ReactNode) | undefined;
+  /** Whether the administrator that a button belongs to stands beside it. */
+  showsParts?: boolean;
 }
 
 /** Menus by verbs: a tick gives a button, and with it the menus above; the tick of a menu is about all below it. */
-export function GrantMatrix({ nodes, before, ticked, onChange, rowScope }: MatrixProps): ReactNode {
+export function GrantMatrix({ nodes, before, ticked, onChange, rowScope, showsParts }: MatrixProps): ReactNode {
   const words = useWords();
   const translate = useTranslate();
   const [search, setSearch] = useState("");
@@ -51,14 +54,26 @@ export function GrantMatrix({ nodes, before, ticked, onChange, rowScope }: Matri
     const wrong = rows.flatMap(({ buttons }) => buttons[verb] ?? []).filter(({ id }) => ticked.has(id) !== isOn);
     onChange(wrong.reduce((set, node) => toggle(nodes, set, node), new Set(ticked)));
   };
-  const tick = (node: TreeNode, label: string) => (
-    <Tick
-      label={label}
-      tick={tickOf(node, ticked)}
-      isChanged={before.has(node.id) !== ticked.has(node.id)}
-      onChange={() => change(node)}
-    />
-  );
+  const tick = (node: TreeNode, label: string) => {
+    const part = showsParts ? partOf(node.code ?? "") : undefined;
+    const box = (
+      <Tick
+        label={part ? `${label} (${words(partNames[part])})` : label}
+        tick={tickOf(node, ticked)}
+        isChanged={before.has(node.id) !== ticked.has(node.id)}
+        onChange={() => change(node)}
+      />
+    );
+    if (!part) return box;
+    return (
+      <Box component="span" sx={{ display: "inline-flex", alignItems: "center" }}>
+        {box}
+        <Typography component="span" variant="caption" color="textSecondary" aria-hidden>
+          {words(partNames[part])}
+        </Typography>
+      </Box>
+    );
+  };
   return (
     <>
       <TextField

@@ -19,7 +19,7 @@ export const aboveButtons = { mx: 3, mb: 1 } as const;
 /** Says who would lose what by a change that is not saved yet, a line each; nothing where nobody loses anything. */
 export function LossAlert<Change extends object>({ change, count, kind, sx }: LossAlertProps<Change>): ReactNode {
   const words = useWords();
-  // A row of ticks is asked about once, when it stands.
+  // Several quick ticks lead to one question, after the last of them.
   const asked = useDeferredValue(JSON.stringify(change));
   const { data: loss } = useQuery({
     queryKey: ["loss", asked],

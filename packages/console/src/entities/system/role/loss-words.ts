@@ -23,7 +23,7 @@ function listed(items: Items, wordsOf: (item: Items[number]) => Words): Words {
   ];
 }
 
-/** Whether menus can be used no more, or are only out of sight: what follows on the people, in English on one of them and on several. */
+/** Whether menus are lost or only hidden. The words follow the people: Chinese, English for one person, English for several. */
 const verbs = {
   use: ["将失去", "loses", "lose"],
   place: ["在菜单中将找不到", "no longer finds in the menu", "no longer find in the menu"],

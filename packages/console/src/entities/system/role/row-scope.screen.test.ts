@@ -116,5 +116,5 @@ test("the history of the role says which rows it saw and sees", async () => {
 test("a page that no role of a person opens names the permission that it asks for", async () => {
   const { screen } = await openConsole(app, "/system/dept", { as: "reader" });
   expect(await screen.findByText("没有权限")).toBeTruthy();
-  expect(screen.getByText("需要的权限：部门 · 查看（dept_view）")).toBeTruthy();
+  expect(screen.getByText("需要的权限：部门 · 查看")).toBeTruthy();
 });

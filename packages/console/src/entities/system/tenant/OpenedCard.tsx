@@ -1,3 +1,4 @@
+import { type AdministratorPart, partNames } from "@bladekit/openapi/packs/administrators";
 import ContentCopy from "@mui/icons-material/ContentCopy";
 import { Alert, IconButton, Link, Tooltip } from "@mui/material";
 import { type ReactNode, useState } from "react";
@@ -7,7 +8,9 @@ import type { AnswerProps } from "../../../model/define-entity.ts";
 import { Fact, Facts } from "../../../ui/Facts.tsx";
 import { toMinute } from "../../../ui/shown-time.ts";
 
-type Opened = Record<"tenantId" | "tenantName" | "address" | "account" | "link" | "linkExpireTime", string>;
+type Opened = Record<"tenantId" | "tenantName" | "address" | "account" | "link" | "linkExpireTime", string> & {
+  others?: readonly { part: AdministratorPart; account: string; link: string }[];
+};
 
 /** How a hospital is entered: its address, its administrator, and the link that sets the first password. */
 export function OpenedCard({ answer, onClose }: AnswerProps): ReactNode {
@@ -34,6 +37,17 @@ export function OpenedCard({ answer, onClose }: AnswerProps): ReactNode {
         />
         <Fact label={words(["管理员账号", "Administrator"])} value={opened.account} wide />
         <Fact label={words(["首次登录链接", "First sign-in link"])} value={<CopyText text={opened.link} />} wide />
+        {opened.others?.map(({ part, account, link }) => {
+          const [zh, en] = partNames[part];
+          return (
+            <Fact
+              key={part}
+              label={words([`${zh}管理员 ${account}`, `${en} administrator ${account}`])}
+              value={<CopyText text={link} />}
+              wide
+            />
+          );
+        })}
         <Fact
           label={words(["有效期", "Valid"])}
           value={words([`一次有效，至 ${until}`, `Once, until ${until}`])}

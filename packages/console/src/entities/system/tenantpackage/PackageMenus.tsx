@@ -12,7 +12,7 @@ import { useConsoleData } from "../../../wire/use-console-data.ts";
 import { GrantMatrix } from "../role/GrantMatrix.tsx";
 import { LossAlert } from "../role/LossAlert.tsx";
 
-/** In sight above the buttons of the form, wherever a tick was taken away. */
+/** The warning stays in sight above the buttons, however far the form is scrolled. */
 const aboveFoot = { position: "sticky", bottom: 64, zIndex: 1 } as const;
 
 const { label } = systemTenantPackage.fields.menuId;

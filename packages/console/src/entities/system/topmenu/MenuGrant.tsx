@@ -91,7 +91,7 @@ function Menus({ ids, nodes, keys, read, onClose, onDone }: MenusProps): ReactNo
   const { value: entered } = draft;
   // Where somebody else changes the menus meanwhile, these ticks are on top of theirs.
   const ticked = entered ? movedTicks(new Set(entered.from), before, new Set(entered.to)) : before;
-  // A page is nowhere without the menus above it.
+  // A page is reached only through the menus above it.
   const menuIds = [...ticked, ...ancestorsOf(nodes, [...ticked])].sort();
   const isLess = [...before].some((id) => !ticked.has(id));
   const { mutate, isPending, error } = useMutation({

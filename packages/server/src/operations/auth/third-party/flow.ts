@@ -54,7 +54,7 @@ type Wish = {
   state?: string | undefined;
 };
 
-/** The page that a wish names, with the client whose it is. @throws Refusal `validation_failed` */
+/** The page that the request wants to return to, with the client that it belongs to. @throws Refusal `validation_failed` */
 async function pageOf(ctx: PlatformContext, wish: Wish & { origin: string }, ofProvider: string) {
   if (!wish.client_id && !wish.redirect_uri && ofProvider) return { clientId: null, page: ofProvider };
   const client = await namedClient(ctx.platform, wish.client_id ?? "");
@@ -195,12 +195,14 @@ async function remember(
   identity: Identity,
 ): Promise<string> {
   const { issuer, uuid, nickname, email } = identity;
-  const shown = { nickname, emailCipher: email && ctx.personalData.encrypt(email) };
   const { id } = await db
     .insertInto("bladeUserOauth")
-    .values({ id: ctx.ids.next(), providerId: provider.id, issuer, uuid, ...shown })
-    .onConflict((row) => row.columns(["tenantId", "providerId", "issuer", "uuid"]).doUpdateSet(shown))
+    .values({ id: ctx.ids.next(), providerId: provider.id, issuer, uuid, nickname })
+    .onConflict((row) => row.columns(["tenantId", "providerId", "issuer", "uuid"]).doUpdateSet({ nickname }))
     .returning("id")
     .executeTakeFirstOrThrow();
+  // The address is encrypted for its row, which is known only now.
+  const emailCipher = email && ctx.personalData.encrypt(email);
+  await db.updateTable("bladeUserOauth").set({ emailCipher }).where("id", "=", id).execute();
   return id;
 }

@@ -67,7 +67,7 @@ const grants: Grants<Own, OwnGrant> = {
     goOn(
       ctx,
       client,
-      { ticket: body.ticket ?? "", factor: body.factor, newPassword: body.new_password },
+      { ticket: body.ticket ?? "", factor: body.factor, passkey: body.passkey, newPassword: body.new_password },
       { deptId: header["Dept-Id"], roleId: header["Role-Id"] },
     ),
   social: async (ctx, client, { body, header }) => {

@@ -27,7 +27,7 @@ export type Credentials = {
   tenantId: string;
   userType: "staff" | "guest";
   account: string;
-  /** Reads the text that is compared with the stored hash: the MD5 of the password in hex. It may cost, so the attempt is counted before. */
+  /** Reads the text that is compared with the stored hash: the MD5 of the password in hex. This may be expensive, so the attempt is counted first. */
   wire: () => string | Promise<string>;
   /** Whether the caller has solved a captcha for this attempt. */
   isCaptchaSolved: boolean;
@@ -90,7 +90,7 @@ async function countAttempt(
     Promise.all(counted.filter((name) => name !== "loginPair").map((name) => takeBack(counters, keys[name], amount)));
   const refuse = async (code: "account_locked" | "captcha_required" | "rate_limited", retryAfter?: number) => {
     await takeAllBack();
-    // The pair stays counted when it is what locks: its window ends all the same.
+    // The counter of account and network is not reset when it is the one that locks. Its window ends in any case.
     if (code !== "account_locked") await takeBack(counters, keys.loginPair, 1);
     throw new Refusal(code, retryAfter === undefined ? {} : { data: { retryAfter } });
   };
@@ -101,7 +101,7 @@ async function countAttempt(
   const ownNetwork = `own:${personalData.index(tenantId, keys.loginPair)}`;
   const isOwnNetwork = (await peek(counters, ownNetwork)).count > 0;
   const fromNetwork = await countOne("loginNetwork");
-  // Where its owner signs in from an account is not locked by what strangers do.
+  // Failures elsewhere do not lock the account for networks from which its owner signs in.
   const ofAll = isOwnNetwork ? undefined : await countOne("loginAccount");
   const isGuessedAt = ofAll !== undefined && ofAll.count > limitOf(config, "loginPair").limit;
   if (needsCaptcha && (fromNetwork.isOver || isGuessedAt)) await refuse("captcha_required");

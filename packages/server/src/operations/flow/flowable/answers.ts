@@ -48,7 +48,7 @@ function readAnswer(description: string | null): Answer {
 /** The reason that Flowable gives a task when its process is moved. */
 const byMove = /^Change (parent )?activity to/;
 
-/** The answer by which a task ended. One may have been noted and never carried out: a return whose process was not moved, say. */
+/** The answer by which a task ended. An answer can be noted and never carried out, for example a return whose process was not moved. */
 function answerOf({ description, deleteReason }: PastTask): Answer | undefined {
   const answer = readAnswer(description);
   if (!deleteReason) return answer.outcome === "return" ? plain : answer;

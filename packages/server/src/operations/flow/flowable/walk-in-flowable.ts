@@ -23,7 +23,7 @@ export async function startInFlowable(
   variables: Variables,
 ) {
   const rest = requireFlowable(engine);
-  // A variable that there is none of is null here, and a fault there.
+  // An absent variable is null in our engine, and an error in Flowable.
   const asked = Object.fromEntries([...variablesInConditions(graph)].map((name) => [name, null]));
   const flowableId = await refusingStep(() => rest.start(definition, id, { ...asked, ...variables }));
   const found = await look(rest, flowableId, new Set());
@@ -73,7 +73,7 @@ function withAnswers(state: State, answers: readonly Answered[]): State {
   return { ...state, variables, ...(refused.length > 0 && { refused }) };
 }
 
-/** Looks at a process, and at people of tasks that are news. */
+/** Reads where a process stands, and the people of new tasks. */
 async function look(rest: FlowableRest, process: string, seen: ReadonlySet<string>): Promise<Omit<Found, "cancelled">> {
   const visits = await rest.visits(process);
   const open = visits.filter(({ endTime }) => endTime === null);

@@ -11,7 +11,7 @@ import { requireFlowable } from "../flowable/there.ts";
 import { lockInstance } from "../locked-instance.ts";
 import { note } from "../work/note.ts";
 
-/** Flowable refuses what it has done already: with the whole version, or for somebody who works in Flowable. */
+/** Flowable refuses if the process is in that state already, through its version or through somebody who works in Flowable. */
 function unlessDone(error: unknown): void {
   if (!(error instanceof FlowableFault && error.status === 409)) throw error;
 }

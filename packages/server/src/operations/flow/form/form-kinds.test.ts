@@ -183,3 +183,101 @@ it("shows its starter the content of the start, and a step that hides a field no
   const task = (await todo(people.head)).find(({ processDefinitionKey }) => processDefinitionKey === "quiet");
   expect(task?.content?.map(({ id: key }) => key)).toEqual(["budget"]);
 });
+
+it("computes fields by their formulas while somebody types and again when it is sent, and conditions ask for them", async () => {
+  const formula = (id: string, name: string, type: string, text: string) =>
+    property(`id="${id}" name="${name}" ${type} formula="${text}"`);
+  const money = 'type="double" kind="money"';
+  const travel = drawing(
+    '<startEvent id="begin"><extensionElements>' +
+      property('id="period" name="出差" type="string" kind="dates"') +
+      property(`id="fare" name="车费" ${money}`) +
+      property('id="items" name="明细" type="string" kind="rows" total="price"', column("price", "单价", "money")) +
+      formula("whole", "总额 · Whole", money, "fare + items_total + period_days * 80.5") +
+      formula("each", "日均 · A day", 'type="double"', "(fare + items_total) / period_days") +
+      '</extensionElements></startEvent><endEvent id="finish"/>' +
+      userTask("head", 'flowable:assignee="head"') +
+      '<exclusiveGateway id="choice" default="choice-finish"/>' +
+      userTask("office", 'flowable:assignee="office"') +
+      lines("begin head", "head choice", "choice office whole > 1000", "choice finish", "office finish"),
+    "travel",
+  );
+  const { author, starter, head, office } = people;
+  const model = { name: "出差", modelKey: "travel", category: "flow_3" };
+  const { id } = await deployProcess(author, travel, model);
+  const compute = async (variables: Given) =>
+    (await starter.POST("/blade-flow/process/compute", { body: { processDefinitionId: id, variables } })).map(
+      ({ name, text }) => [name, text],
+    );
+  expect(await compute({})).toEqual([
+    ["总额", ""],
+    ["日均", ""],
+  ]);
+  // A range that is half typed counts for nothing yet, and a division by it is no number.
+  expect(await compute({ fare: 100, period: "2026-12-04/" })).toEqual([
+    ["总额", "¥100.00（壹佰元整）"],
+    ["日均", ""],
+  ]);
+  const given = { fare: 100, period: "2026-12-03/2026-12-07", items: [{ price: 900 }] };
+  expect(await compute(given)).toEqual([
+    ["总额", "¥1,241.50（壹仟贰佰肆拾壹元伍角整）"],
+    ["日均", "333.3333"],
+  ]);
+  const begin = (variables: Given) =>
+    starter.POST("/blade-flow/process/start", { body: { processDefinitionId: id, variables } });
+  expect((await refusalOf(begin({ ...given, whole: 1 }))).message).toContain("不能在此环节填写");
+  await begin(given);
+  const [task] = (await todo(head)).filter(({ processDefinitionName }) => processDefinitionName === "请假");
+  const field = (await fieldsOf(head, { taskId: task?.taskId ?? "" })).get("whole");
+  expect(field).toMatchObject({ value: 1241.5, writable: false, formula: "fare + items_total + period_days * 80.5" });
+  await head.POST("/blade-flow/work/complete-task", { body: { taskId: task?.taskId ?? "", flag: "ok" } });
+  expect((await todo(office)).map(({ processDefinitionKey }) => processDefinitionKey)).toContain("travel");
+});
+
+it.each([
+  ["price *", "条件写法有误"],
+  ["nothing * 2", "不是表单的字段"],
+  ["other + 1", "本身也是公式"],
+])("refuses the formula %s", async (text, sentence) => {
+  const twice = drawing(
+    '<startEvent id="begin"><extensionElements>' +
+      property('id="price" name="单价" type="double"') +
+      property('id="other" name="两倍" type="double" formula="price * 2"') +
+      property(`id="sum" name="合计" type="double" formula="${text}"`) +
+      `</extensionElements></startEvent><endEvent id="finish"/>${userTask("head", 'flowable:assignee="head"')}${lines("begin head", "head finish")}`,
+    "twice",
+  );
+  const sent = deployProcess(people.author, twice, { modelKey: "twice", category: "flow_3" });
+  expect((await refusalOf(sent)).message).toContain(sentence);
+});
+
+it("takes a signature by hand and pictures, each of its own kind of file, and draws the signature on the sheet", async () => {
+  const signed = drawing(
+    '<startEvent id="begin"><extensionElements>' +
+      property('id="sign" name="本人签名" type="string" kind="signature" required="true"') +
+      property('id="shots" name="照片" type="string" kind="picture"') +
+      `</extensionElements></startEvent><endEvent id="finish"/>${userTask("head", 'flowable:assignee="head"')}${lines("begin head", "head finish")}`,
+    "signed",
+  );
+  const { author, starter, head } = people;
+  const { id } = await deployProcess(author, signed, { modelKey: "signed", category: "flow_3" });
+  const begin = (variables: Given) =>
+    starter.POST("/blade-flow/process/start", { body: { processDefinitionId: id, variables } });
+  const [own, other] = [await upload(starter, "signature.png"), await upload(head, "signature.png")];
+  const text = await starter.upload(
+    "/blade-resource/oss/endpoint/put-file",
+    new File([new TextEncoder().encode("%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF")], "说明.pdf"),
+  );
+  expect((await refusalOf(begin({}))).message).toContain("请填写“本人签名”");
+  for (const sign of ["王芳", other.name, text.name, `${own.name},${own.name}`])
+    expect((await refusalOf(begin({ sign }))).message).toContain("手写的签名");
+  expect((await refusalOf(begin({ sign: own.name, shots: text.name }))).message).toContain("图片");
+  await begin({ sign: own.name, shots: own.name });
+  const [task] = (await todo(head)).filter(({ processDefinitionKey }) => processDefinitionKey === "signed");
+  const fields = await fieldsOf(head, { taskId: task?.taskId ?? "" });
+  expect(fields.get("sign")).toMatchObject({ text: "已签名", files: [{ name: own.name }] });
+  expect(fields.get("shots")).toMatchObject({ text: "signature.png", files: [{ name: own.name }] });
+  const query = { processInstanceId: task?.processInstanceId ?? "" };
+  const sheet = await head.download("/blade-flow/process/print", { params: { query } });
+  expect(Buffer.from(await sheet.arrayBuffer()).toString("latin1")).toContain("/Subtype /Image");
+});

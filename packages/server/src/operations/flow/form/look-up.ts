@@ -35,6 +35,26 @@ async function lookUpFiles(ctx: Context, value: string, { id }: FormField, befor
   return { _name: found.map((row) => row?.originalName).join("、") };
 }
 
+/** The same, where each is a picture that can be drawn. */
+async function lookUpPictures(...[ctx, value, field, before]: Parameters<LookUp>): Promise<Made> {
+  return fileNames(value).every((name) => /\.(?:jpe?g|png)$/i.test(name))
+    ? lookUpFiles(ctx, value, field, before)
+    : undefined;
+}
+
+const mostSignatureBytes = 100 * 1024;
+
+/** One small picture, as the pad of the console draws it. */
+async function lookUpSignature(...[ctx, value, field, before]: Parameters<LookUp>): Promise<Made> {
+  if (!/^[^,]+\.png$/i.test(value)) return undefined;
+  const stored = await withoutDataScopes(ctx.db)
+    .selectFrom("resourceAttach")
+    .select("size")
+    .where("name", "=", value)
+    .executeTakeFirst();
+  return Number(stored?.size ?? 0) <= mostSignatureBytes ? lookUpFiles(ctx, value, field, before) : undefined;
+}
+
 /** Names of files as a form has them. */
 export const fileNames = (value: Value | undefined): string[] =>
   typeof value === "string" ? value.split(",").filter((name) => name !== "") : [];
@@ -86,6 +106,8 @@ const lookUps: Partial<Readonly<Record<FormField["type"], LookUp>>> = {
   dept: lookUpDept,
   dict: lookUpEntry,
   file: lookUpFiles,
+  picture: lookUpPictures,
+  signature: lookUpSignature,
   dates: countDays(" 00:00:00", " 23:59:59"),
   times: countDays("", ""),
 };

@@ -1,4 +1,5 @@
 import type { FlowField, FlowFile, FlowForm } from "@bladekit/openapi";
+import { holdsFiles } from "@bladekit/sdk/rules";
 import { type Context, requireUser } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
@@ -29,7 +30,7 @@ export async function readForm(ctx: Context, ids: Ids): Promise<FlowForm> {
 async function toFields(ctx: Context, fields: readonly FormField[], values: Variables): Promise<FlowField[]> {
   const codes = fields.flatMap(({ dict }) => dict ?? []);
   const names = fields.flatMap(({ id, type, isReadable }) =>
-    type === "file" && isReadable ? fileNames(values[id]) : [],
+    holdsFiles(type) && isReadable ? fileNames(values[id]) : [],
   );
   const [entries, files] = await Promise.all([entriesOf(ctx, codes), filesNamed(ctx, names)]);
   return fields.map((field) => {
@@ -46,7 +47,7 @@ async function toFields(ctx: Context, fields: readonly FormField[], values: Vari
       ...(columns && { columns: [...columns] }),
       ...(total && { total: [...total] }),
       ...(isListed && { listed: true }),
-      ...(field.type === "file" &&
+      ...(holdsFiles(field.type) &&
         value !== null && { files: fileNames(value).flatMap((name) => files.get(name) ?? []) }),
     };
   });
@@ -101,7 +102,8 @@ async function ofStart(ctx: Context, definitionId: string): Promise<FlowForm> {
   };
 }
 
-async function filledIn({ db }: Context, instanceId: string): Promise<{ values: Variables; graph: Definition }> {
+/** What was filled in so far. */
+export async function filledIn({ db }: Context, instanceId: string): Promise<{ values: Variables; graph: Definition }> {
   const { form, definitionId } = await db
     .selectFrom("flowInstance")
     .select(["form", "definitionId"])

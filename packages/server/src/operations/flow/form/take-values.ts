@@ -3,7 +3,16 @@ import { Refusal } from "../../../contract/errors.ts";
 import { listed, say } from "../../../contract/say.ts";
 import type { Definition } from "../../../services/flow/definition.ts";
 import type { Variables } from "../../../services/flow/expression/expression.ts";
-import { fieldsAt, forEngine, readValues, wrongValue } from "../../../services/flow/fields.ts";
+import { fieldKinds } from "../../../services/flow/field-kinds.ts";
+import {
+  allFields,
+  type FormField,
+  fieldsAt,
+  forEngine,
+  readValues,
+  wrongValue,
+} from "../../../services/flow/fields.ts";
+import { computedValues } from "../../../services/flow/formulas.ts";
 import { lookUpValues } from "./look-up.ts";
 
 /** What one person enters may take this many bytes as JSON. */
@@ -12,6 +21,10 @@ const tooLarge = () =>
   new Refusal("validation_failed", {
     message: say("表单内容过多，请改为上传文件", "The form is too long. Upload a file instead"),
   });
+
+/** A number that came out of a formula and is too large for its kind. */
+const isBeyond = (field: FormField, value: number | null | undefined) =>
+  typeof value === "number" && !fieldKinds[field.type].fits(value, field);
 
 type Entered = { node: string; given: Variables; known: Variables; isWhole: boolean };
 
@@ -28,10 +41,13 @@ export async function takeValues(
   const { values, faults } = readValues(fields, given, known, isWhole);
   const { made, unknown } = await lookUpValues(ctx, fields, { values, before: known });
   faults.push(...unknown.map(wrongValue));
+  const all = allFields(graph);
+  const computed = computedValues(all.values(), { ...known, ...values, ...made });
+  faults.push(...[...all.values()].filter((field) => isBeyond(field, computed[field.id])).map(wrongValue));
   if (faults.length === 0) {
-    const form = { ...values, ...made };
+    const form = { ...values, ...made, ...computed };
     if (Buffer.byteLength(JSON.stringify(form)) > mostBytes) throw tooLarge();
-    return { form, variables: forEngine(fields, form) };
+    return { form, variables: forEngine([...all.values()], form) };
   }
   const sentences = faults.map(({ sentence }) => sentence);
   throw new Refusal("validation_failed", {

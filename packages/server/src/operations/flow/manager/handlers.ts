@@ -101,10 +101,10 @@ export const flowManagerHandlers = {
       return findingsOf(ctx, { findings, drawing }, query.tenantIds);
     },
     deployFlowModel: async (ctx, { query: { modelId, ...more } }) => {
-      const { modelEditorXml, modelKey, ...model } = await models.detail(ctx, modelId);
+      const { modelEditorXml, name, ...model } = await models.detail(ctx, modelId);
       const category = more.category || model.category || (isPlatform(ctx) ? "" : ownFlowCategory);
       await deploy(ctx, [await takeDeployable(ctx, modelEditorXml)], { ...more, category });
-      tellDeed(ctx, { keys: [modelId], names: [modelKey] });
+      tellDeed(ctx, { keys: [modelId], names: [name] });
       return {};
     },
     deployProcessFiles: async (ctx, { body, files }) => {
@@ -113,6 +113,7 @@ export const flowManagerHandlers = {
       // One after the other: the hospital has one worker at a time.
       for (const file of files) drawings.push(await drawingIn(ctx, file, "files"));
       await deploy(ctx, drawings, body);
+      tellDeed(ctx, { names: drawings.map(({ graph }) => graph.name) });
       return {};
     },
   }),

@@ -28,6 +28,9 @@ const sentences: Readonly<Record<FlowMessage["kind"], (facts: Facts) => Sentence
       ? say("您发起的“{}”未通过", "Your “{}” was not approved", process)
       : say("您发起的“{}”在“{}”被驳回", "Your “{}” was rejected at “{}”", process, node),
   stopped: ({ process }) => say("您发起的“{}”已被终止", "Your “{}” was ended", process),
+  granted: ({ process }) =>
+    say("您已获得权限“{}”，请刷新页面", "You now have the right “{}”. Reload the page", process),
+  declined: ({ process }) => say("您申请的权限“{}”被拒绝", "Your request for the right “{}” was declined", process),
 };
 
 const messages = defineResource({
@@ -46,16 +49,16 @@ const messages = defineResource({
     const instances = await db
       .selectFrom("flowInstance")
       .select(["id", "businessTable", "businessId"])
-      .where("id", "in", ["0", ...rows.map(({ instanceId }) => instanceId)])
+      .where("id", "in", ["0", ...rows.flatMap(({ instanceId }) => instanceId ?? [])])
       .execute();
     const byId = new Map(instances.map((instance) => [instance.id, instance]));
     return rows.map(({ instanceId, processName, nodeName, fromUser, readTime, ...row }) => {
       const kind = row.kind as FlowMessage["kind"];
-      const about = byId.get(instanceId);
+      const about = byId.get(instanceId ?? "");
       const [process, node] = [drawnText(processName), drawnText(nodeName)];
       return {
         ...{ ...row, kind, text: sentences[kind]({ process, node })[language] },
-        ...{ fromName: nameOf(fromUser), readTime: readTime ?? "", processInstanceId: instanceId },
+        ...{ fromName: nameOf(fromUser), readTime: readTime ?? "", processInstanceId: instanceId ?? "" },
         ...{ processDefinitionName: process[language], taskName: node[language] },
         ...{ businessTable: about?.businessTable ?? "", businessId: about?.businessId ?? "" },
       };

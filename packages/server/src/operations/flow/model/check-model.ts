@@ -18,10 +18,10 @@ import { headedDepts, headsAbove } from "../starter-people.ts";
 
 const shownNames = 10;
 
-/** In so many hospitals people are looked up: each costs some queries. */
+/** The most hospitals in which people are looked up, because each costs some queries. */
 const mostHospitals = 20;
 
-/** Names of people and groups that a model has in so many words; what a variable names is known at the start only. */
+/** Names of people and groups that a model contains literally. The value of a variable is known only at the start. */
 const literal = (expressions: readonly Expression[]): string[] =>
   expressions.flatMap((one) => (one.kind === "value" && typeof one.value === "string" ? one.value.split(",") : []));
 

@@ -7,6 +7,7 @@ import type { FileAnswer } from "../../../contract/operations.ts";
 import { say } from "../../../contract/say.ts";
 import { historyOf } from "./history.ts";
 import { findInvolved } from "./involved.ts";
+import { printProcess } from "./print-process.ts";
 
 async function versionOf(ctx: Context, id: string): Promise<{ key: string; xml: string }> {
   const row = await ctx.db.selectFrom("flowDefinition").select(["key", "xml"]).where("id", "=", id).executeTakeFirst();
@@ -51,6 +52,7 @@ export const processHandlers = defineHandlers({
     return { xml, flow };
   },
   getProcessDiagram: async (ctx, { query }) => picture(ctx, query),
+  printProcess: async (ctx, { query }) => printProcess(ctx, query.processInstanceId),
   getProcessResource: async (ctx, { query: { processDefinitionId, resourceType } }) =>
     resourceType === "xml" ? file(ctx, processDefinitionId) : picture(ctx, { processDefinitionId }),
   listProcessHistory: async (ctx, { query }) => historyOf(ctx, await findInvolved(ctx, query.processInstanceId)),

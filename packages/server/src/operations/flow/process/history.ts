@@ -52,7 +52,7 @@ export async function historyOf(ctx: Context, instance: Instance): Promise<Histo
     .orderBy("id")
     .limit(2000)
     .execute();
-  // Pages paint a step by its last entry: a note beside a step that waits comes before it.
+  // Pages colour a step by its last entry, so a note about a waiting step comes before that step.
   const inOrder = [
     ...steps.filter(({ endTime }) => endTime !== null),
     ...steps.filter(({ endTime }) => endTime === null),

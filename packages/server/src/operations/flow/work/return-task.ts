@@ -37,8 +37,8 @@ async function passedSteps(db: TenantDatabase, instanceId: string, from: string)
 }
 
 /**
- * Steps to which the caller may return a task, the latest first, each with the steps beside it that would end. One after which something
- * would wait for ever is none. @throws Refusal `not_found`, `conflict`
+ * Steps to which the caller may return a task, the latest first, each with the parallel steps that would end. Steps after which something
+ * would wait for ever are left out. @throws Refusal `not_found`, `conflict`
  */
 export async function listReturnSteps(ctx: Context, taskId: string): Promise<ReturnStep[]> {
   const { instanceId, node: from, token } = await findOwnTask(ctx, taskId);

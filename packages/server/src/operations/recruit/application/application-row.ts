@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import type { DictNames } from "../../system/dict/dict-names.ts";
 import { lastMomentAfter, usualDays } from "../appeal/appeal-rows.ts";
+import { feeAmount, feeState, toYuan } from "../fee/fee-rows.ts";
 import { hireModes } from "../job/hire-mode.ts";
 import { stateReasonName } from "./reason.ts";
 
@@ -19,6 +20,9 @@ export function applicationRows(db: TenantDatabase) {
       .leftJoin("recruitJob as offered", "offered.id", "application.transferJobId")
       .leftJoin("bladeDept as offeredDept", "offeredDept.id", "offered.deptId")
       .leftJoin("recruitPublicity as publicity", "publicity.articleId", "application.publicityId")
+      .leftJoin("recruitFee as fee", "fee.applicationId", "application.id")
+      .select([feeState.as("feeState"), feeAmount.as("feeAmount"), "fee.receiptNo as feeReceipt", "fee.payTime"])
+      .select(["plan.payStart", "plan.payEnd"])
       .select(["application.id", "application.applicationNo", "application.guestId", "application.jobId"])
       .select(["application.jobTitle", "job.jobCode", "dept.deptName", "application.hireMode", "plan.name as planName"])
       .select(["application.state", "application.stage", "application.result"])
@@ -121,7 +125,23 @@ export function toSummary(
     publicityArticleId: row.publicityId ?? "",
     publicityEnd: row.publicityEnd ?? "",
     appealing: row.appealing,
+    ...feeOf(row),
     ...offerOf(row, now),
+  };
+}
+
+/** The fee, where there is one. */
+export function feeOf(row: ApplicationRow): Pick<ApplicationSummary, "fee"> {
+  if (row.feeState === null) return {};
+  return {
+    fee: {
+      state: row.feeState,
+      amount: toYuan(row.feeAmount),
+      receiptNo: row.feeReceipt ?? "",
+      payTime: row.payTime ?? "",
+      payStart: row.payStart ?? "",
+      payEnd: row.payEnd ?? "",
+    },
   };
 }
 

@@ -3,8 +3,8 @@ import { countRows } from "../../../db/database.ts";
 import { type TenantDatabase, withoutDataScopes } from "../../../db/tenant-scope.ts";
 
 /**
- * Whom a place counts as taken by: only those who are hired, for whoever is hired next; or all who hold one, for whoever would come to
- * compete for it from elsewhere.
+ * Who counts as holding a place. For the next hiring, only people who are hired. For a transfer from another post, everybody who still holds a
+ * place.
  */
 type Takers = "hired" | "holders";
 
@@ -79,7 +79,7 @@ export async function placesLeft(
         .where("event.action", "in", takePlace);
       const isChosen = row.or([
         row("application.stage", "in", chosenStages),
-        // Through with every stage of the post.
+        // The candidate has passed every stage of the post.
         row("application.result", "in", ["passed", "waived"]),
         row.exists(moves),
       ]);

@@ -40,7 +40,7 @@ export function stateReasonName(label: DictNames, state: ApplicationState, code:
 /** The reason given for an action; both parts are empty when there is none. */
 export type Reason = { reasonCode: string; note: string };
 
-/** For what needs no reason. */
+/** The reason of an action that needs none. */
 export const noReason: Reason = { reasonCode: "", note: "" };
 
 /** Trims what came with an action and checks it. @throws Refusal `validation_failed` naming `reasonCode` or `note` */

@@ -3,8 +3,9 @@ import type { ApplicationActor, ApplicationHappening, ApplicationStage, Applicat
 import { type Context, requireUser } from "../../../context/context.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import type { DictNames } from "../../system/dict/dict-names.ts";
+import type { AppointmentEvent } from "../appointment/calendar-event.ts";
 import { releaseSeats } from "../appointment/release.ts";
-import { readyToTell, type Tell } from "../inbox/notify.ts";
+import { readyToTell, type SentLetter, type Tell } from "../inbox/notify.ts";
 import { leaveLists } from "../publicity/leave-lists.ts";
 import { type Reason, reasonName } from "./reason.ts";
 
@@ -14,7 +15,7 @@ const OFFICE = "招聘办公室";
 /**
  * An application that has just moved; `from` is the stage it was in, `overrideReason` says why a failed condition was passed over,
  * `placesReason` why it went on although its stage was full,
- * `transfer` names the posts that it goes between, `note` is said of this one alone.
+ * `transfer` names the posts that it goes between, `note` is said of this one alone, `event` and `letter` go with the mail.
  */
 export type Moved = {
   id: string;
@@ -24,6 +25,8 @@ export type Moved = {
   placesReason?: string;
   transfer?: { from: string; to: string };
   note?: string;
+  event?: AppointmentEvent;
+  letter?: SentLetter;
 };
 
 /** Of what only staff are told, until it is published. */
@@ -65,12 +68,18 @@ export async function addEventsToTell(
     )
     .execute();
   await leaveLists(ctx, tx, moved);
-  await releaseSeats(ctx, tx, moved);
-  const happened = moved.map(({ id, from, to, note }) => ({
+  const tellOfSeats = await releaseSeats(ctx, tx, moved);
+  const happened = moved.map(({ id, from, to, note, event, letter }) => ({
     ...{ id, stage: from ?? to.stage },
     ...(note !== undefined && { note }),
+    ...(event && { event }),
+    ...(letter && { letter }),
   }));
-  return readyToTell(ctx, tx, happened, action, reason);
+  const tell = await readyToTell(ctx, tx, happened, action, reason);
+  return async (applicationNo) => {
+    await tell(applicationNo);
+    await tellOfSeats();
+  };
 }
 
 /** Everything that happened to an application, newest first, as `viewer` may see it. */

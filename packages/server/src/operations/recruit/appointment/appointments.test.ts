@@ -445,3 +445,120 @@ describe("a reminder", () => {
     expect(await reminders()).toEqual([0, 0, 0]);
   });
 });
+
+describe("an exam of the same person", () => {
+  it("is told before sessions are published, and the session of that exam itself is none", async () => {
+    const [id = ""] = ids;
+    await hospital.db
+      .insertInto("recruitTicket")
+      .values({
+        ...{ applicationId: id, roundId: planId, ticketNo: "2026120500001", room: "01", seat: "01" },
+        ...{ examTime: "2026-12-05 08:30:00", place: "仁和市第一中学" },
+      })
+      .execute();
+    const { id: session } = await submit({ seats: 3 });
+    await assign({ ids: [session], order: "number" });
+    expect(await clashes([session])).toMatchObject([
+      { title: "结构化面试", otherTitle: "笔试 2026120500001", otherStartTime: "2026-12-05 08:30:00" },
+    ]);
+    expect((await refusal(publish([session]))).msg).toContain("笔试 2026120500001");
+    await hospital.db.updateTable("recruitTicket").set({ examTime: "2026-12-05 07:30:00" }).execute();
+    expect(await clashes([session])).toEqual([]);
+    await hospital.db.updateTable("recruitTicket").set({ examTime: "2026-12-05 09:00:00" }).execute();
+    await hospital.db.updateTable("recruitAppointment").set({ kind: "written" }).where("id", "=", session).execute();
+    expect(await clashes([session])).toEqual([]);
+    await hospital.db.deleteFrom("recruitTicket").execute();
+  });
+});
+
+describe("mails about an appointment", () => {
+  /** The mails of a candidate since the test began, each with the properties of its calendar file; lines are unfolded (RFC 5545, 3.1). */
+  async function mailsTo(applicationId: string) {
+    const rows = await hospital.db
+      .selectFrom("messageOutbox")
+      .select(["recipient", "subject", "content", "calendar", "state"])
+      .where("channel", "=", "mail")
+      .where("applicationId", "=", applicationId)
+      .orderBy("id")
+      .execute();
+    return rows.map(({ calendar, ...mail }) => {
+      const lines = calendar.replaceAll("\r\n ", "").split("\r\n").filter(Boolean);
+      const facts = lines.map((line) => [line.slice(0, line.search(/[:;]/)), line.slice(line.indexOf(":") + 1)]);
+      return { ...mail, event: Object.fromEntries(facts) as Record<string, string> };
+    });
+  }
+
+  it("carry one event that is made, changed and called off under one name, in growing versions", async () => {
+    const { morning, afternoon, places } = await invited();
+    const [id = ""] = ids;
+    await submit({ id: morning, room: "第二会议室" });
+    await hr.client.POST(`${invitees}/move`, { body: { id: places[0] ?? "", appointmentId: afternoon } });
+    await hr.client.POST(`${invitees}/remove`, { params: { query: { ids: places[0] ?? "" } } });
+    const mails = await mailsTo(id);
+    expect(mails.map(({ event: { METHOD, SEQUENCE, STATUS } }) => [METHOD, SEQUENCE, STATUS])).toEqual([
+      ["PUBLISH", "0", "CONFIRMED"],
+      ["PUBLISH", "1", "CONFIRMED"],
+      ["PUBLISH", "2", "CONFIRMED"],
+      ["CANCEL", "3", "CANCELLED"],
+    ]);
+    expect(new Set(mails.map(({ event }) => event.UID)).size).toBe(1);
+    const [made, changed, moved] = mails;
+    expect(made).toMatchObject({ recipient: "li.min@example.org", state: "kept" });
+    expect(made?.event).toMatchObject({ DTSTART: "20261205T010000Z", DTEND: "20261205T040000Z" });
+    expect(made?.event.DESCRIPTION).toContain("身份证原件");
+    expect(changed?.event.LOCATION).toBe("行政楼 第二会议室");
+    expect(moved?.event.DTSTART).toBe("20261205T060000Z");
+    expect(made?.content).toContain("结构化面试 2026-12-05 09:00 行政楼 第一会议室");
+  });
+
+  const versions = async (id = "") =>
+    (await mailsTo(id)).map(({ event: { METHOD, SEQUENCE, DTSTART } }) => [METHOD, SEQUENCE, DTSTART]);
+
+  it("carry the new time when the candidate takes another one, under the same name", async () => {
+    const { afternoon, places } = await invited();
+    await answer({ id: places[0] ?? "", action: "move", appointmentId: afternoon });
+    expect(await versions(ids[0])).toEqual([
+      ["PUBLISH", "0", "20261205T010000Z"],
+      ["PUBLISH", "1", "20261205T060000Z"],
+    ]);
+    const mails = await mailsTo(ids[0] ?? "");
+    expect(new Set(mails.map(({ event }) => event.UID)).size).toBe(1);
+    expect(mails[1]?.content).toContain("结构化面试 2026-12-05 09:00 行政楼 第一会议室 → 2026-12-05 14:00");
+  });
+
+  it("call the event off when an application ends with a seat: withdrawn, rejected, or its post cancelled", async () => {
+    await invited();
+    await (crowd[0] as ApplicationCalls).act(ids[0] ?? "", "withdraw");
+    await hr.review([ids[1] ?? ""], "fail", { reasonCode: "other", note: "未达要求" });
+    for (const id of ids.slice(0, 2)) expect((await versions(id))[1]).toEqual(["CANCEL", "1", "20261205T010000Z"]);
+    expect(await versions(ids[2])).toHaveLength(1);
+    await hospital.db.deleteFrom("recruitInvitee").where("applicationId", "in", ids.slice(0, 2)).execute();
+    const { records } = await (crowd[0] as ApplicationCalls).client.GET("/mrhr-zpgl-new/recruitGuestInbox/list", {
+      params: { query: {} },
+    });
+    expect(records.slice(0, 2).map(({ action }) => action)).toEqual(["releaseAppointment", "withdraw"]);
+  });
+
+  it("say nothing of a seat that was only planned, given up before, or in the past", async () => {
+    const [morning, afternoon] = await twoSessions();
+    await assign({ ids: [morning, afternoon], order: "number" });
+    await (crowd[0] as ApplicationCalls).act(ids[0] ?? "", "withdraw");
+    expect(await mailsTo(ids[0] ?? "")).toEqual([]);
+    await publish([morning, afternoon]);
+    const [place] = await people(afternoon);
+    await answer({ id: place?.id ?? "", action: "decline", note: "有事" }, 2);
+    await goTo("2026-12-05 13:00:00");
+    for (const id of ids.slice(1)) await hr.review([id], "fail", { reasonCode: "other", note: "未到" });
+    for (const id of ids.slice(1)) expect((await versions(id)).map(([method]) => method)).toEqual(["PUBLISH"]);
+  });
+
+  it("are not sent where the hospital turned them off for an occasion", async () => {
+    await hospital.db
+      .insertInto("recruitMessageTemplate")
+      .values({ action: "publishAppointment", title: "日程", content: "请登录查看", sms: false, mail: false })
+      .execute();
+    await invited();
+    await hospital.db.deleteFrom("recruitMessageTemplate").execute();
+    expect(await mailsTo(ids[0] ?? "")).toEqual([]);
+  });
+});

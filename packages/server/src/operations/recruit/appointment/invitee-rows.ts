@@ -11,6 +11,7 @@ export function inviteeRows(db: TenantDatabase) {
     .select(["invitee.id", "invitee.appointmentId", "invitee.applicationId", "invitee.seatNo", "invitee.state"])
     .select(["invitee.note", "invitee.attendance", "invitee.checkTime", "invitee.sequence"])
     .select(["session.title", "session.kind", "session.startTime", "session.endTime", "session.place", "session.room"])
+    .select(["session.mapLink", "session.bring"])
     .select(["session.planId", "session.confirmUntil", "application.applicationNo", "application.candidateName"])
     .select([
       "application.jobTitle",

@@ -7,6 +7,7 @@ import { keepRounds, type Schedule, takeTurn } from "../../../services/schedule.
 import { openTenantIds } from "../../system/tenant/tenant-host.ts";
 import { noReason } from "../application/reason.ts";
 import { readyToTell } from "../inbox/notify.ts";
+import { eventOf } from "./calendar-event.ts";
 import { inviteeRows, statusOf } from "./invitee-rows.ts";
 import { attending, coming, sessionText } from "./sessions.ts";
 
@@ -59,6 +60,7 @@ async function remindSome({ ids, outbox, clock }: Parts, tx: TenantDatabase): Pr
     const happened = {
       ...{ id: row.applicationId, stage: statusOf(row).stage },
       note: `${row.title} ${sessionText(row)}`,
+      event: eventOf(row, row.sequence),
     };
     const tell = await readyToTell({ ids, outbox, now }, tx, [happened], "remindAppointment", noReason);
     await tell();

@@ -13,7 +13,7 @@ export const visible = ["published", "confirmed", "moved", "declined"] as const;
 /** States in which a candidate is expected. */
 export const coming = ["published", "confirmed", "moved"] as const;
 
-/** Sessions of one plan, kind and title stand in for each other. */
+/** Sessions with the same plan, kind and title are interchangeable. */
 export type Step = { planId: string; kind: AppointmentKind; title: string };
 
 /** A session as it is needed to seat people. */
@@ -94,7 +94,7 @@ export async function takenNumbers(
 export function freeNumbers({ seats }: Pick<Session, "seats">, taken: ReadonlySet<number> = new Set()): number[] {
   const left = seats - taken.size;
   const free = Array.from({ length: seats }, (_, index) => index + 1).filter((number) => !taken.has(number));
-  // Seats that were taken away may still have somebody: the number of people counts, not their numbers.
+  // After a session lost seats, people may still have higher numbers. So people are counted, not numbers.
   return free.slice(0, Math.max(left, 0));
 }
 

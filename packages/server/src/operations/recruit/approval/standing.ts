@@ -74,8 +74,8 @@ async function plansWithOtherPosts(db: TenantDatabase, approvals: readonly Appro
 }
 
 /**
- * How far the approval of each of some plans or lists is. A settled one that was never sent needs none: it was public before its hospital
- * asked for approvals.
+ * The state of approval of each of some plans or lists. One that was published and never sent needs no approval: it was public before its
+ * hospital required any.
  */
 export async function approvalStates<Row extends Subject>(
   db: TenantDatabase,

@@ -4,17 +4,15 @@ import type { Context } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import type { FileAnswer } from "../../../contract/operations.ts";
 import { say } from "../../../contract/say.ts";
-import { withoutDataScopes } from "../../../db/tenant-scope.ts";
+import { documentType, fileNameOf } from "../../../services/report/pdf-file.ts";
 import type { Block, Picture } from "../../../services/report/report.ts";
-import { askStore, findStoredFile } from "../../resource/files/stored-file.ts";
+import { readPicture } from "../../resource/files/read-picture.ts";
 import type { DocumentRecord } from "./document-rows.ts";
 import { formDocument } from "./form-document.ts";
 import { offerDocument } from "./offer-document.ts";
 import { scoreDocument } from "./score-document.ts";
 import { ticketDocument } from "./ticket-document.ts";
 import { labels, readWording, type Wording } from "./wording.ts";
-
-export const documentType = "application/pdf";
 
 const documents: Readonly<Record<DocumentKind, (record: DocumentRecord, wording: Wording) => Block[]>> = {
   ...{ form: formDocument, ticket: ticketDocument, scores: scoreDocument, offer: offerDocument },
@@ -33,24 +31,8 @@ const absences: Readonly<Record<DocumentKind, (record: DocumentRecord) => Refusa
 };
 
 /** The photo of a résumé; undefined where there is none, or it is gone. */
-export async function readPhoto(ctx: Context, { basic }: Pick<Resume, "basic">): Promise<Picture> {
-  if (!basic.photo) return undefined;
-  const place = { tenantId: ctx.tenantId, name: basic.photo };
-  const found = await findStoredFile(ctx, withoutDataScopes(ctx.db), basic.photo).catch((error: unknown) => {
-    if (error instanceof Refusal && error.code === "not_found") return undefined;
-    throw error;
-  });
-  const stream = found && (await askStore(found.store.get(place)));
-  return stream && Buffer.concat(await stream.toArray());
-}
-
-/** A name that every system takes for that of a file. */
-export const fileNameOf = (...parts: readonly string[]): string =>
-  `${parts
-    .filter(Boolean)
-    .join("-")
-    .replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]/gu, "_")
-    .slice(0, 120)}.pdf`;
+export const readPhoto = async (ctx: Context, { basic }: Pick<Resume, "basic">): Promise<Picture> =>
+  basic.photo ? readPicture(ctx, basic.photo) : undefined;
 
 /** A document of an application as a PDF. @throws Refusal `not_found`, `conflict` when there is none yet */
 export async function printDocument(ctx: Context, kind: DocumentKind, record: DocumentRecord): Promise<FileAnswer> {

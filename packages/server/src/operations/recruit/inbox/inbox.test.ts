@@ -31,7 +31,11 @@ const unread = (client = guest.client) => client.GET("/mrhr-zpgl-new/recruitGues
 const read = (ids: string[], client = guest.client) =>
   client.POST("/mrhr-zpgl-new/recruitGuestInbox/read", { body: { ids } });
 const outbox = () =>
-  hospital.db.selectFrom("messageOutbox").select(["recipient", "template", "content"]).orderBy("id", "desc").execute();
+  hospital.db
+    .selectFrom("messageOutbox")
+    .select(["channel", "recipient", "template", "subject", "content"])
+    .orderBy("id", "desc")
+    .execute();
 
 describe("the inbox of a candidate", () => {
   it("tells of every step, and so does an SMS where the text says so", async () => {
@@ -54,8 +58,13 @@ describe("the inbox of a candidate", () => {
       "您应聘心血管内科医师的材料被退回：照片不清晰，请重拍。请在2026-11-23 18:00:00前修改后重新提交。",
     );
     expect(records[4]).toMatchObject({ applicationId, createTime: NOON, readTime: "" });
-    const sent = await outbox();
+    const messages = await outbox();
+    const sent = messages.filter(({ channel }) => channel === "sms");
     expect(sent.map(({ template }) => template)).toEqual(Array(4).fill("application_notice"));
+    // What has to be corrected goes to the address in the résumé, too.
+    expect(messages.filter(({ channel }) => channel === "mail")).toMatchObject([
+      { recipient: "li.min@example.org", subject: "医院 100001 材料需要补正" },
+    ]);
     expect(sent[0]).toMatchObject({
       recipient: "13800000001",
       content: expect.stringMatching(/^【医院 100001】很遗憾/),
@@ -129,9 +138,10 @@ describe("the texts", () => {
 
   it("go out by SMS, too, where the hospital has done something that a candidate waits for", async () => {
     const quiet = (await list()).filter(({ sms }) => !sms).map(({ action }) => action);
-    // Candidates know already of what they have done themselves.
+    // Candidates know already of what they have done themselves, and who pays has a receipt. The end of an application has a message of its own.
     expect(quiet).toEqual([
       ...["resubmit", "recall", "withdraw", "absent", "acceptTransfer", "refuseTransfer", "decline", "appeal"],
+      ...["recordFee", "moveAppointment", "releaseAppointment"],
     ]);
   });
 

@@ -26,7 +26,7 @@ export type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaryRows>["exec
 /** Shows posts as lists have them at `now`. */
 export function summariesAt(now: string, label: DictNames, own: OwnNames): (row: SummaryRow) => JobSummary {
   const [status, remaining] = [jobStatusAt(now), remainingSecondsAt(now)];
-  // Named one by one: an object made of the rest of a row is slow to make and to write, and a third of a list's time went there.
+  // The fields are named one by one, because object rest is slow: it took a third of a list's time.
   return (row) => ({
     id: row.id,
     hireMode: row.hireMode as HireMode,

@@ -29,6 +29,7 @@ export async function anonymiseApplications(db: TenantDatabase, ids: readonly st
     })
     .where("id", "in", ids)
     .execute();
+  await db.deleteFrom("messageOutbox").where("applicationId", "in", ids).execute();
   await forgetNotices(db, [...new Set(rows.map(({ candidatePhone }) => candidatePhone).filter(Boolean))]);
   await db
     .updateTable("recruitApplicationEvent")
@@ -42,6 +43,7 @@ export async function anonymiseApplications(db: TenantDatabase, ids: readonly st
     .execute();
   await db.updateTable("recruitInvitee").set({ note: "" }).where("applicationId", "in", ids).execute();
   await db.deleteFrom("recruitInbox").where("applicationId", "in", ids).execute();
+  await db.deleteFrom("recruitLetter").where("applicationId", "in", ids).execute();
   await db
     .updateTable("recruitPublicityItem")
     .set({ nameMasked: NOBODY, school: "" })
@@ -51,12 +53,13 @@ export async function anonymiseApplications(db: TenantDatabase, ids: readonly st
     .updateTable("recruitAppeal")
     .set({
       ...{ content: "", files: [], answer: "" },
-      // There is nobody left to answer.
+      // Nobody is left who could answer.
       state: sql`case when state = 'open' then 'dismissed' else state end`,
       closeTime: sql<string>`coalesce(close_time, ${now})`,
     })
     .where("applicationId", "in", ids)
     .execute();
+  await db.updateTable("recruitFee").set({ note: "" }).where("applicationId", "in", ids).execute();
   await db.updateTable("recruitObjection").set({ content: "", answer: "" }).where("applicationId", "in", ids).execute();
 }
 
@@ -112,6 +115,16 @@ export async function anonymiseGuest(db: TenantDatabase, guestId: string, now: s
   ] as const) {
     await db.deleteFrom(table).where("guestId", "=", guestId).execute();
   }
+  // That something was asked, and when it was answered, stays.
+  await db
+    .updateTable("recruitDataRequest")
+    .set({
+      ...{ candidateName: NOBODY, content: "", answer: "" },
+      state: sql<"open" | "lapsed">`case when state = 'open' then 'lapsed' else state end`,
+      closeTime: sql<string>`coalesce(close_time, ${now})`,
+    })
+    .where("guestId", "=", guestId)
+    .execute();
   await db.deleteFrom("bladeUserOauth").where("userId", "=", guestId).execute();
   await db.deleteFrom("recordHistory").where("recordKey", "=", guestId).execute();
   await db.updateTable("recruitConsent").set({ ip: "" }).where("guestId", "=", guestId).execute();

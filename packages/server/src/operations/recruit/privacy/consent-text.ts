@@ -1,11 +1,12 @@
 import type { ConsentPurpose, ConsentText, ConsentTextInput } from "@bladekit/openapi";
 import { consentTexts as builtIn } from "@bladekit/openapi/packs";
+import { valueFaults } from "@bladekit/sdk/rules";
 import { type Context, requireUser } from "../../../context/context.ts";
 import { emptyField } from "../../../contract/value-sentences.ts";
 import { transaction } from "../../../db/database.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { countTotal, type Page, pageOf, toPage } from "../../../lists/page.ts";
-import { cleanHtml } from "../../resource/files/clean-html.ts";
+import { cleanHtml, mostHtml } from "../../resource/files/clean-html.ts";
 import { checkFilled, refuseProblems } from "../field-checks.ts";
 
 /** Purposes in the order in which people are asked. Their built-in texts hold until the hospital publishes its own. */
@@ -64,6 +65,7 @@ export async function publishConsentText(ctx: Context, { purpose, ...given }: Co
   const text = { title: given.title.trim(), content };
   refuseProblems([
     ...checkFilled(text, ["title"]),
+    ...(content.length > mostHtml ? [{ field: "content", message: valueFaults.long(mostHtml) }] : []),
     ...(/[^\s]/.test(text.content.replace(/<[^>]*>/g, "")) ? [] : [{ field: "content", message: emptyField }]),
   ]);
   const { userId } = requireUser(ctx);

@@ -62,8 +62,12 @@ export async function revealApplication(
   });
 }
 
-/** The numbers that were shown in full: of an application, or of an objection. */
-type Seen = { fields: RevealField[] } & ({ guestId: string; applicationId: string } | { objectionId: string });
+/** The numbers that were shown in full: of an application, of an objection, or of a member of staff. */
+type Seen = { fields: RevealField[] } & (
+  | { guestId: string; applicationId: string }
+  | { objectionId: string }
+  | { userId: string }
+);
 
 /** Writes down what the caller sees in full and why; to be called before it is handed on. Returns the ids of the entries. */
 export async function recordViews(
@@ -92,8 +96,9 @@ export async function listPrivacyViews(ctx: Context, query: ListQuery): Promise<
   const [records, total] = await Promise.all([
     rows
       .leftJoin("recruitApplication as application", "application.id", "view.applicationId")
+      .leftJoin("bladeUser as staff", "staff.id", "view.userId")
       .select(["view.id", "view.viewerId", "view.viewerName", "view.guestId", "view.applicationId", "view.fields"])
-      .select("view.objectionId")
+      .select(["view.objectionId", "view.userId", "staff.realName as userName"])
       .select(["view.reason", "view.ip", "view.requestId", "view.createTime as at"])
       .select(["application.candidateName", "application.applicationNo"])
       .orderBy("view.id", "desc")
@@ -108,6 +113,8 @@ export async function listPrivacyViews(ctx: Context, query: ListQuery): Promise<
       guestId: row.guestId ?? "",
       applicationId: row.applicationId ?? "",
       objectionId: row.objectionId ?? "",
+      userId: row.userId ?? "",
+      userName: row.userName ?? "",
       candidateName: row.candidateName ?? "",
       applicationNo: row.applicationNo ?? "",
       fields: row.fields as RevealField[],

@@ -5,7 +5,7 @@ import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 /** States of who is on a list, or was hired from it. */
 const staying: ReadonlySet<string> = new Set(["active", "hired"]);
 
-/** Notes on their lists whoever is no candidate any more. The rows stay: a public list is corrected, and never changed in silence. */
+/** Marks people on their public lists who are no longer candidates. The rows stay, because a public list is corrected and never changed in silence. */
 export async function leaveLists(
   { now }: Context,
   tx: TenantDatabase,

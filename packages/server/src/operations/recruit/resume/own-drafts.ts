@@ -3,7 +3,7 @@ import { type Context, requireUser } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { transaction } from "../../../db/database.ts";
 
-/** The candidate's unsaved input in the résumé, by section. A section whose drafts were removed stays, with its version. */
+/** The candidate's unsaved input in the résumé, by section. A section whose drafts were removed is still listed, with its version. */
 export async function listOwnDrafts(ctx: Context): Promise<SectionDrafts[]> {
   const rows = await ctx.db
     .selectFrom("recruitResumeDraft")

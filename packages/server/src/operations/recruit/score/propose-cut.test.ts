@@ -38,6 +38,7 @@ type Query = {
   writtenLine?: number;
   totalLine?: number;
   ties?: "in" | "out";
+  of?: "reserve";
 };
 const cut = (jobIds: string, query: Query = {}, calls = hr) =>
   calls.client.GET("/mrhr-zpgl-new/recruitScore/cut", { params: { query: { jobIds, by: "written", ...query } } });
@@ -97,6 +98,26 @@ it("a cut by the total takes the people of the last exam, by weights and a line 
     [2, 78, "cut"],
     [0, 54, "below"],
   ]);
+});
+
+it("the reserve moves up by rank to the places that are free, which the review then gives out", async () => {
+  const { jobId, ids } = await examined([{ written: 90 }, { written: 70 }, { written: 80 }]);
+  const [best = "", ...others] = ids;
+  await hr.review(others, "reserve");
+  expect(await outcomesOf(jobId, { of: "reserve" })).toEqual([
+    [1, 80, "in"],
+    [2, 70, "cut"],
+  ]);
+  await hr.review([best], "pass");
+  await hr.review([best], "pass");
+  expect((await cut(jobId, { of: "reserve" }))[0]).toMatchObject({ places: 1, taken: 1 });
+  expect((await outcomesOf(jobId, { of: "reserve" }))?.map(([, , outcome]) => outcome)).toEqual(["cut", "cut"]);
+  await hr.review([best], "fail", { reasonCode: "other" });
+  const [proposed] = await cut(jobId, { of: "reserve" });
+  const next = proposed?.rows.filter(({ outcome }) => outcome === "in").map(({ id }) => id) ?? [];
+  expect(next).toEqual([ids[2]]);
+  await hr.review(next, "promote");
+  expect((await cut(jobId, { of: "reserve" }))[0]).toMatchObject({ places: 1, taken: 1 });
 });
 
 it("a cut of several posts answers each of them, and everybody is in where a post has no number of places", async () => {

@@ -18,6 +18,7 @@ import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
 import { invalidFields } from "../../../contract/validator.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
+import { type Places, placesLeft } from "../application/places.ts";
 import { namedIds } from "../publish-rows.ts";
 import { byPart } from "./list-scores.ts";
 import { type Marked, readMarked, requireScoring } from "./score-rows.ts";
@@ -27,7 +28,8 @@ type Query = operations["proposeCut"]["parameters"]["query"];
 const MAX_POSTS = 20;
 
 /**
- * The people of each post who go on by ratio, pass lines and ties, out of those who wait in the stage of the examination. Nothing is moved.
+ * The people of each post who go on by ratio, pass lines and ties, out of those who wait in the stage of the examination; or the people of
+ * the reserve who move up to free places. Nothing is moved.
  * @throws Refusal `not_found`, `validation_failed` for too many posts, `conflict` for a post without that examination or without weights
  */
 export async function proposeCut(ctx: Context, query: Query): Promise<ScoreCut[]> {
@@ -40,7 +42,8 @@ export async function proposeCut(ctx: Context, query: Query): Promise<ScoreCut[]
   const posts = await readPosts(ctx.db, ids);
   if (posts.length < ids.length) throw new Refusal("not_found");
   const cuts: ScoreCut[] = [];
-  for (const post of posts) cuts.push(cutOf(post, await readMarked(ctx.db, post.jobId), query));
+  const free = query.of === "reserve" ? await freePlaces(ctx.db, posts) : undefined;
+  for (const post of posts) cuts.push(cutOf(post, await readMarked(ctx.db, post.jobId), query, free));
   return cuts;
 }
 
@@ -59,15 +62,26 @@ function readPosts(db: TenantDatabase, ids: readonly string[]) {
     .execute();
 }
 
-function cutOf(post: Post, people: readonly Marked[], query: Query): ScoreCut {
+/** Free places of posts for people who move up; as many as the review gives out. */
+const freePlaces = (db: TenantDatabase, posts: readonly Post[]): Promise<Places> =>
+  placesLeft(
+    db,
+    posts.map(({ jobId, headcount }) => ({ id: jobId, headcount })),
+  );
+
+function cutOf(post: Post, people: readonly Marked[], query: Query, free: Places | undefined): ScoreCut {
   const { by = "total", ties = "in" } = query;
   const stages = post.stages as ApplicationStage[];
   const stage = by === "total" ? scoreParts.filter((part) => stages.includes(part)).at(-1) : by;
   if (!stage || !stages.includes(stage)) throw noExam(post.jobTitle, by === "total" ? undefined : by);
   const scoring = by === "total" ? requireScoring({ scoring: post.scoring as Partial<JobScoring> }) : byPart(by);
-  const waiting = people.filter((one) => one.state === "active" && one.stage === stage && one.result === "pending");
-  const taken = people.filter((one) => isThrough(one, stage, stages)).length;
-  const places = placesOf(post, stage, stages, query.ratio);
+  const waiting = people.filter((one) =>
+    free ? one.state === "reserve" : one.state === "active" && one.stage === stage && one.result === "pending",
+  );
+  const through = people.filter((one) => isThrough(one, stage, stages)).length;
+  const left = free?.get(post.jobId);
+  const places = free ? (left === undefined ? undefined : post.headcount) : placesOf(post, stage, stages, query.ratio);
+  const taken = left === undefined ? through : post.headcount - left;
   const results = cutByScore(
     waiting.map(({ marks }) => marks),
     scoring,
@@ -89,7 +103,7 @@ function cutOf(post: Post, people: readonly Marked[], query: Query): ScoreCut {
   };
 }
 
-/** Whether somebody has gone on from the stage, or waits behind it to be hired. */
+/** Whether somebody has gone beyond the stage, or waits after it to be hired. */
 function isThrough({ state, stage, result }: Marked, exam: ApplicationStage, stages: readonly ApplicationStage[]) {
   if (state === "hired") return true;
   return (

@@ -14,6 +14,8 @@ export type FoundRound = {
   examTime: string;
   examPlace: string;
   openRatioDefault: string;
+  /** Nobody gets a ticket whose fee is neither paid nor waived. */
+  needsFee: boolean;
 };
 
 /** Finds a round, with `lock` held until the end of the transaction, so that numbers and seats are given one after the other. @throws Refusal `not_found` */
@@ -34,19 +36,20 @@ export async function findRound(
   if (jobId && !job) throw new Refusal("not_found");
   const id = job ? job.planId : (planId ?? "0");
   if (job && id === null) {
-    return { roundId: job.id, jobId, examTime: "", examPlace: "", openRatioDefault: "" };
+    return { roundId: job.id, jobId, examTime: "", examPlace: "", openRatioDefault: "", needsFee: false };
   }
   // A user who may see a post of a plan may hand out its tickets.
   const plan = await (job ? withoutDataScopes(db) : db)
     .selectFrom("recruitPlan")
-    .select(["id", "examTime", "examPlace", "openRatioDefault"])
+    .select(["id", "examTime", "examPlace", "openRatioDefault", "fee", "feeBeforeTicket"])
     .where("id", "=", id)
     .where("isDeleted", "=", 0)
     .$if(lock === "lock", (rows) => rows.forNoKeyUpdate())
     .executeTakeFirst();
   if (!plan) throw new Refusal("not_found");
-  const { examPlace, openRatioDefault } = plan;
-  return { roundId: plan.id, jobId, examTime: plan.examTime ?? "", examPlace, openRatioDefault };
+  const { examPlace, openRatioDefault, fee, feeBeforeTicket } = plan;
+  const needsFee = feeBeforeTicket && fee > 0;
+  return { roundId: plan.id, jobId, examTime: plan.examTime ?? "", examPlace, openRatioDefault, needsFee };
 }
 
 /** Tickets with what staff see beside them. */

@@ -8,6 +8,8 @@ import { keepFile } from "./keep-file.ts";
 import { fileKinds } from "./kind/file-kind.ts";
 import { findStaffFiles } from "./staff-files.ts";
 
+/** Characters of a rich text as the contract has it. Cleaning closes what was open, so a text may grow past it. */
+export const mostHtml = 100_000;
 /** Pictures that one save takes in; the rest become links. */
 const mostPictures = 20;
 /** Time that one save spends on pictures of other sites. */

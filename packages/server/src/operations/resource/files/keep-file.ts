@@ -6,7 +6,7 @@ import { say } from "../../../contract/say.ts";
 import { withoutDataScopes } from "../../../db/tenant-scope.ts";
 import { newFile } from "../../../services/files/file-store.ts";
 import { countUpload } from "../../../services/files/upload-quota.ts";
-import { checkFile } from "./kind/check-file.ts";
+import { type CheckedFile, checkFile } from "./kind/check-file.ts";
 import { askStore } from "./stored-file.ts";
 
 /** A PDF that asks for a password is for nobody to read. Few are encrypted at all, and only those are looked into. @throws Refusal `file_refused` */
@@ -23,9 +23,20 @@ async function refuseLocked(ctx: Context, type: string, bytes: Buffer): Promise<
 
 /** Stores a file of the caller's, if it is one that may be stored. @throws Refusal `file_refused`, `payload_too_large`, `rate_limited`, `storage_full`, `unavailable` */
 export async function keepFile(ctx: Context, file: UploadedFile) {
-  const { originalName, extension, type, bytes } = checkFile(file);
-  await refuseLocked(ctx, type, bytes);
-  await countUpload({ ...ctx, userId: requireUser(ctx).userId }, file.bytes.length);
+  const checked = checkFile(file);
+  await refuseLocked(ctx, checked.type, checked.bytes);
+  return storeFile(ctx, checked, file.bytes.length);
+}
+
+/**
+ * Stores a file that was checked, or that the server made for the caller.
+ *
+ * @param uploaded Bytes that count towards the caller's quota of uploads; by default those that are stored.
+ * @throws Refusal `rate_limited`, `storage_full`, `unavailable`
+ */
+export async function storeFile(ctx: Context, file: CheckedFile, uploaded = file.bytes.length) {
+  const { originalName, extension, type, bytes } = file;
+  await countUpload({ ...ctx, userId: requireUser(ctx).userId }, uploaded);
   const stored = newFile(bytes, type);
   const { size, sha256 } = stored;
   const name = `upload/${ctx.now.slice(0, 10).replaceAll("-", "")}/${randomUUID()}.${extension}`;

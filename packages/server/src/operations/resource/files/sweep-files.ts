@@ -32,7 +32,7 @@ async function removeUnused(platform: Database, home: Database, beforeEach: Befo
     const isShown = (await usesOfFiles(db, [row])).some(({ count }) => count > 0);
     await db
       .updateTable("resourceAttach")
-      // One that is shown is looked at again when as much time has passed.
+      // A file that is still shown is checked again after the same time.
       .set({ sweepTime: sql`now()`, ...(!isShown && { isDeleted: 1, updateTime: sql`now()` }) })
       .where("id", "=", row.id)
       .execute();
@@ -63,7 +63,7 @@ async function deleteRemoved(
     } catch (cause) {
       if (!(cause instanceof OutboundError)) throw cause;
       faults.push(cause);
-      // Tomorrow again, so that a store that is gone does not keep others waiting.
+      // Tried again tomorrow, so that an unreachable store does not hold up the others.
       await db
         .updateTable("resourceAttach")
         .set({ updateTime: sql`now() - make_interval(days => ${days - 1})` })

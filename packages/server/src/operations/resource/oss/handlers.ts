@@ -85,7 +85,7 @@ async function submit(ctx: Context, { id, accessKey, secretKey, ...input }: OssI
     // A storage that is in use, or has files, stays readable.
     if (files > 0 || old.status === providerStatus.inUse) await verify(ctx, { ...old, ...values, ...keys });
   }
-  // An add has both keys; the types cannot follow that.
+  // A new row has both keys. The types cannot express that.
   return storages.submit(ctx, id, { ...values, ...(keys as Required<typeof keys>) });
 }
 

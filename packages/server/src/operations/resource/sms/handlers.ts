@@ -68,7 +68,7 @@ async function submit(ctx: Context, { id, accessKey, secretKey, ...input }: SmsI
   const own = JSON.stringify(Object.fromEntries(templates.map(({ template, templateId }) => [template, templateId])));
   const values = { ...input, endpoint, region, appId, remark, dailyLimit, templates: own };
   const keys = sealKeys(ctx, !id, { accessKey, secretKey }, ["accessKey"]);
-  // An add has both keys, the second one maybe empty; the types cannot follow that.
+  // A new row has both keys, of which the second may be empty. The types cannot express that.
   return providers.submit(ctx, id, { ...values, ...(keys as Required<typeof keys>) });
 }
 

@@ -5,8 +5,8 @@ import { say } from "../../../contract/say.ts";
 import { ownParent, unknownColleague } from "../../../contract/value-sentences.ts";
 import { transaction } from "../../../db/database.ts";
 import { withoutDataScopes } from "../../../db/tenant-scope.ts";
+import { lockTrees } from "../../../db/tree-lock.ts";
 import { idsBelow } from "../../../lists/tree.ts";
-import { lockTrees } from "../tree-lock.ts";
 import { staffNamed } from "../user/active-staff.ts";
 import { ancestorsOf, deepest, depts, type Place } from "./dept-rows.ts";
 

@@ -4,13 +4,13 @@ import { defineHandlers, definePlatformHandlers } from "../../../context/handler
 import { Refusal } from "../../../contract/errors.ts";
 import { transaction } from "../../../db/database.ts";
 import { withoutDataScopes } from "../../../db/tenant-scope.ts";
+import { lockTrees } from "../../../db/tree-lock.ts";
 import { exportSheet, templateOf } from "../../../lists/sheets/export-sheet.ts";
 import { importRows } from "../../../lists/sheets/import-rows.ts";
 import { topName, toTree } from "../../../lists/tree.ts";
 import { toNode, toNodes } from "../../../lists/tree-node.ts";
 import { visibleUsers } from "../role/privilege.ts";
 import { reach, reachForAdd, reachRows } from "../tenant/tenant-reach.ts";
-import { lockTrees } from "../tree-lock.ts";
 import { visibleDepts } from "./dept-paths.ts";
 import { depts } from "./dept-rows.ts";
 import { deptSheet } from "./dept-sheet.ts";

@@ -1,8 +1,8 @@
 import type { Context, PlatformContext } from "../../../context/context.ts";
 import type { Database } from "../../../db/database.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
+import { lockPlatformTrees, lockTrees } from "../../../db/tree-lock.ts";
 import type { Use } from "../../../lists/in-use.ts";
-import { lockPlatformTrees, lockTrees } from "../tree-lock.ts";
 import { businessDictUses, type DictEntry, systemDictUses } from "./dict-uses.ts";
 
 /** The rows of one of the two kinds of dictionaries. */

@@ -9,6 +9,7 @@ import { ownParent } from "../../../contract/value-sentences.ts";
 import { type Database, transaction } from "../../../db/database.ts";
 import { isUniqueViolation } from "../../../db/database-errors.ts";
 import { type Places, statement } from "../../../db/statement.ts";
+import { noteWritten } from "../../../db/written-tables.ts";
 import { namedUse, refuseWhileUsed, type Use } from "../../../lists/in-use.ts";
 import { giveBack, keepRows, parentGone } from "../../../lists/removed-rows.ts";
 import { requireAll } from "../../../lists/require-all.ts";
@@ -112,6 +113,8 @@ async function write(ctx: Context, source: DictSource, input: DictInput): Promis
   if (!id) {
     const fresh = ctx.ids.next();
     await insert(db, { table }, { id: fresh, ...values });
+    // A kept statement is built once, so the plugin that notes writes does not see it.
+    noteWritten("", table === "bladeDict" ? "blade_dict" : "blade_dict_biz");
     return fresh;
   }
 

@@ -6,9 +6,9 @@ import { invalidField, takenField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
 import { ownParent } from "../../../contract/value-sentences.ts";
 import { countRows, type Database, transaction } from "../../../db/database.ts";
+import { lockPlatformTrees } from "../../../db/tree-lock.ts";
 import { refuseWhileUsed, type Use } from "../../../lists/in-use.ts";
 import { giveBack, keepRows, parentGone } from "../../../lists/removed-rows.ts";
-import { lockPlatformTrees } from "../tree-lock.ts";
 import { country } from "./region-rows.ts";
 
 /**

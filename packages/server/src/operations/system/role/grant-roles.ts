@@ -3,12 +3,13 @@ import type { PlatformContext } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { transaction } from "../../../db/database.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
+import { lockTrees } from "../../../db/tree-lock.ts";
 import { requireMenus } from "../menu/menu-rows.ts";
 import { requireWithinPackage } from "../tenant/staff/package/package-bounds.ts";
-import { lockTrees } from "../tree-lock.ts";
+import { keepSeparate } from "./keep-separate.ts";
+import { type Powers, powersOver } from "./managed-powers.ts";
 import {
   beyond,
-  type Powers,
   powersOf,
   requireHeld,
   requireOwnPowersKept,
@@ -24,27 +25,47 @@ export async function grantRoles(ctx: PlatformContext, grant: RoleGrant): Promis
   const menuIds = unique(grant.menuIds);
   const dataScopeIds = unique(grant.dataScopeIds);
   const apiScopeIds = unique(grant.apiScopeIds);
-  const powers = await powersOf(ctx);
+  const managed = await powersOf(ctx);
+  const powers = powersOver(managed, { roleIds });
   requireHeld(powers, { menuIds, apiScopeIds });
   await transaction(ctx.db, async (db) => {
     const inside = { ...ctx, db };
     // Grants happen one after the other.
     await lockTrees(db);
-    await requireRolesWithin(inside, powers, roleIds);
+    await requireRolesWithin(inside, managed, roleIds);
     await requireWithinPackage(inside, menuIds);
     await requireMenus(db, menuIds);
     await requireDataScopes(db, powers, dataScopeIds);
     await requireApiScopes(db, apiScopeIds);
-    for (const table of ["bladeRoleMenu", "bladeRoleDataScope", "bladeRoleApiScope"] as const) {
-      await db.deleteFrom(table).where("roleId", "in", roleIds).execute();
-    }
-    if (menuIds.length > 0) await linkMenus(db, roleIds, menuIds);
-    if (dataScopeIds.length > 0) await linkScopes(db, "DataScope", roleIds, dataScopeIds);
-    if (apiScopeIds.length > 0) await linkScopes(db, "ApiScope", roleIds, apiScopeIds);
+    await keepSeparate(inside, { roleIds }, async () => {
+      for (const table of ["bladeRoleMenu", "bladeRoleDataScope", "bladeRoleApiScope"] as const) {
+        await db.deleteFrom(table).where("roleId", "in", roleIds).execute();
+      }
+      if (menuIds.length > 0) await linkMenus(db, roleIds, menuIds);
+      if (dataScopeIds.length > 0) await linkScopes(db, "DataScope", roleIds, dataScopeIds);
+      if (apiScopeIds.length > 0) await linkScopes(db, "ApiScope", roleIds, apiScopeIds);
+    });
     // A user with narrowed rows hands on their own scopes.
     await requireRowsWithin(db, powers, roleIds);
     await requireOwnPowersKept(inside);
   });
+}
+
+/**
+ * Adds one menu or button to what a role may do. Its transaction has `lockTrees`.
+ * @throws Refusal `forbidden` for what the caller lacks, or beyond the tenant's package
+ */
+export async function addToRole(
+  ctx: PlatformContext,
+  powers: Powers | "everything",
+  roleId: string,
+  menuId: string,
+): Promise<void> {
+  requireHeld(powersOver(powers, { roleIds: [roleId] }), { menuIds: [menuId], apiScopeIds: [] });
+  await requireRolesWithin(ctx, powers, [roleId]);
+  await requireWithinPackage(ctx, [menuId]);
+  await requireMenus(ctx.db, [menuId]);
+  await keepSeparate(ctx, { roleIds: [roleId] }, () => linkMenus(ctx.db, [roleId], [menuId]));
 }
 
 /** A data scope narrows the rows on a menu: a user with the menu may narrow it for others. */
@@ -88,6 +109,7 @@ async function linkMenus(db: TenantDatabase, roleIds: readonly string[], menuIds
         .where("bladeRole.id", "in", roleIds)
         .where("bladeMenu.id", "in", menuIds),
     )
+    .onConflict((link) => link.doNothing())
     .execute();
 }
 

@@ -7,14 +7,18 @@ import { say } from "../../../contract/say.ts";
 import { platformTenant } from "../../../contract/tenant-id.ts";
 import { ownParent } from "../../../contract/value-sentences.ts";
 import { transaction } from "../../../db/database.ts";
+import { lockTrees } from "../../../db/tree-lock.ts";
 import { exportSheet } from "../../../lists/sheets/export-sheet.ts";
 import { idsBelow, topName, toTree } from "../../../lists/tree.ts";
 import { toNodes } from "../../../lists/tree-node.ts";
+import { tellDeed } from "../../log/deed.ts";
 import { administratorAlias, isAdministrator, tenantAdministratorAlias } from "../platform-only.ts";
 import { reach, reachForAdd, reachRows } from "../tenant/tenant-reach.ts";
-import { lockTrees } from "../tree-lock.ts";
+import { addAdministratorRoles, administratorPartsOf } from "./administrator-parts.ts";
 import { countGrantLoss } from "./grant-loss.ts";
 import { grantRoles } from "./grant-roles.ts";
+import { keepSeparate } from "./keep-separate.ts";
+import { listMenuOffers } from "./menu-offers.ts";
 import { beyond, powersOf, requireRolesWithin, visibleUsers } from "./privilege.ts";
 import { roles } from "./role-rows.ts";
 import { roleSheet } from "./role-sheet.ts";
@@ -81,7 +85,7 @@ export async function restoreRoles(ctx: PlatformContext, ids: readonly string[])
   await transaction(ctx.db, async (db) => {
     const inside = { ...ctx, db };
     await lockTrees(db);
-    await roles.restore(inside, ids);
+    await keepSeparate(inside, { roleIds: ids }, () => roles.restore(inside, ids));
     await requireRolesWithin(inside, powers, ids);
   });
 }
@@ -129,7 +133,18 @@ export const roleHandlers = definePlatformHandlers("namedTenant", {
     return {};
   },
 
+  listMenuOffers: async (ctx) => listMenuOffers(ctx),
+
   countGrantLoss: async (ctx, { body }) => countGrantLoss(await reachRows(ctx, "bladeRole", body.roleIds), body),
+
+  getAdministratorParts: (ctx) => administratorPartsOf(ctx),
+
+  addAdministratorRoles: async (ctx) => {
+    const { added } = await addAdministratorRoles(ctx);
+    if (added.length === 0) tellDeed(ctx, { isNothing: true });
+    else tellDeed(ctx, { names: added });
+    return { added };
+  },
 
   getRoleRows: async (ctx, { query }) => readRoleRows(await reachRows(ctx, "bladeRole", [query.roleId]), query.roleId),
 

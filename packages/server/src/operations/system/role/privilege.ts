@@ -2,20 +2,24 @@ import { type PlatformContext, requireUser } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
 import { platformTenant } from "../../../contract/tenant-id.ts";
-import { type DataScopes, inDataScope } from "../../../db/data-scope.ts";
+import { inDataScope } from "../../../db/data-scope.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
-import { heldMenuIds, ofCaller } from "../menu/held-menus.ts";
+import { heldMenuIds, type OfCaller, ofCaller } from "../menu/held-menus.ts";
 import { allMenus, withAncestors } from "../menu/menu-rows.ts";
 import { administratorAlias, isAdministrator } from "../platform-only.ts";
 import { findScopeGrantsOfRoles, rowGrants } from "../scope/scopes-of-user.ts";
 import { boundMenuIds } from "../tenant/staff/package/package-bounds.ts";
 import { grantedCodes } from "./granted-codes.ts";
+import { managedPowers, type Powers } from "./managed-powers.ts";
 
-/** The powers of a user: menus with their buttons, API scopes, and the rows that data scopes open. */
-export type Powers = { menuIds: ReadonlySet<string>; apiScopeIds: ReadonlySet<string>; dataScopes: DataScopes };
-
-/** The caller's powers. They are in the caller's own tenant, which may be another one. */
+/** The caller's powers over others. They are in the caller's own tenant, which may be another one. */
 export async function powersOf(ctx: PlatformContext): Promise<Powers | "everything"> {
+  const own = await ownPowersOf(ctx);
+  return own === "everything" ? own : managedPowers(ctx, own, await allMenus(ctx.platform));
+}
+
+/** What the caller may do themselves. */
+export async function ownPowersOf(ctx: OfCaller): Promise<Powers | "everything"> {
   if (isAdministrator(ctx)) return "everything";
   const { roleIds, tenantId, dataScopes } = requireUser(ctx);
   const [menus, held, scopes] = await Promise.all([

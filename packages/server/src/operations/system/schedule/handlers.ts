@@ -11,6 +11,7 @@ const titles: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   "flow-timers": ["流程定时与超时", "Timers and due dates of processes"],
   flowable: ["同步外部流程引擎", "Follow the external process engine"],
   retention: ["按保存期限清除个人信息", "Remove personal data after its retention"],
+  syslog: ["转发日志", "Send the logs on"],
   "saved-posts": ["提醒收藏岗位的变化", "Tell candidates of posts that they saved"],
 };
 

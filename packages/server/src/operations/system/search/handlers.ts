@@ -26,6 +26,9 @@ type Serve = (
 /** The most records of one kind: a search that finds more is typed on, or the list is opened. */
 const most = 5;
 
+/** Lists that are asked side by side. Each takes a connection, and a search must leave some to the others of its hospital. */
+const sideBySide = 3;
+
 const withChildren = (rows: readonly Row[]): readonly Row[] =>
   rows.flatMap((row) => [row, ...withChildren(row.children ?? [])]);
 
@@ -82,14 +85,21 @@ export const searchServedBy = (handlers: object) =>
   definePlatformHandlers("platformTables", {
     async searchRecords(ctx, { query: { text } }) {
       const principal = requireUser(ctx);
-      const groups: SearchHit[][] = [];
-      // One after the other: a search takes one connection from the others of its hospital.
-      for (const [entity, kind] of Object.entries<Searched>(searched)) {
+      const asked = Object.entries<Searched>(searched).flatMap(([entity, kind]) => {
         const operation = operationList.find(({ id }) => id === kind.list);
         const handler = (handlers as Readonly<Record<string, Serve | { serve: Serve }>>)[kind.list];
-        if (!operation || !handler || !mayUser(operation, principal)) continue;
-        groups.push(await hitsOf("serve" in handler ? handler.serve : handler, ctx, entity, kind, text));
-      }
+        if (!operation || !handler || !mayUser(operation, principal)) return [];
+        return [{ entity, kind, serve: "serve" in handler ? handler.serve : handler }];
+      });
+      const groups: SearchHit[][] = [];
+      const left = [...asked.entries()];
+      const work = async () => {
+        for (let next = left.shift(); next; next = left.shift()) {
+          const [place, { serve, entity, kind }] = next;
+          groups[place] = await hitsOf(serve, ctx, entity, kind, text);
+        }
+      };
+      await Promise.all(Array.from({ length: sideBySide }, work));
       return namedFirst(groups, text);
     },
   });

@@ -8,8 +8,9 @@ import { requireAll } from "../../../lists/require-all.ts";
 import { contains } from "../../../lists/search.ts";
 import { endSessions, endSessionsOf } from "../../auth/session.ts";
 import { tellDeed } from "../../log/deed.ts";
+import { deviceOf } from "../../log/device.ts";
 import { powersOf, requireUsersWithin } from "../role/privilege.ts";
-import { deviceOf } from "./device.ts";
+import { viewsOfSessions } from "./session-views.ts";
 
 /** Sessions of staff that are open. They are read through their users, so that a caller sees those of the users in their data scope. */
 const openSessions = (db: TenantDatabase, { config }: Pick<Context, "config">) =>
@@ -69,8 +70,13 @@ export const sessionHandlers = {
         cut(shown.orderBy("session.id", "desc"), paging, limit),
       );
       const { sessionId } = requireUser(ctx);
+      const seenBy = await viewsOfSessions(
+        ctx.db,
+        records.map(({ id }) => id),
+      );
       const present = records.map((row) => ({
         ...row,
+        viewing: seenBy(row.id),
         device: deviceOf(row.userAgent),
         isOwn: row.id === sessionId,
       }));

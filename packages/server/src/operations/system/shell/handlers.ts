@@ -8,7 +8,7 @@ import { mayUser } from "../../auth/authenticate.ts";
 import { authHandlers } from "../../auth/handlers.ts";
 import { countOwnTasks } from "../../flow/work/counts.ts";
 import { readSetting } from "../../recruit/site/setting-row.ts";
-import { ownMenuHandlers } from "../menu/own/handlers.ts";
+import { ownMenuHandlers, readRoutes } from "../menu/own/handlers.ts";
 import { listPreferences } from "../user/own/preferences.ts";
 
 /** The operations that this one answers for. */
@@ -22,29 +22,27 @@ const nothing = {} as never;
 
 /** All that the console asks when it opens, in one answer. */
 export const shellHandlers = definePlatformHandlers("platformTables", {
-  async openShell(ctx, input) {
+  async openShell(ctx) {
     const principal = requireUser(ctx);
     // An API scope may close one of them: the console then asks each by itself.
     if (operationList.some((operation) => answered.has(operation.id) && !mayUser(operation, principal)))
       throw new Refusal("forbidden");
-    const { listMenuRoutes, listMenuButtons, listTopMenus } = ownMenuHandlers;
+    const { listMenuButtons, listTopMenus } = ownMenuHandlers;
     const [user, buttons, routes, topMenus, preferences, { texts }, tasks] = await Promise.all([
       authHandlers.getUserInfo.serve(ctx, nothing),
       listMenuButtons.serve(ctx, nothing),
-      listMenuRoutes.serve(ctx, { ...input, query: {} }),
+      readRoutes(ctx),
       listTopMenus.serve(ctx, nothing),
-      listPreferences(ctx),
+      // How a person has arranged their screens is their own.
+      principal.viewer ? [] : listPreferences(ctx),
       readSetting(ctx.db),
       countOwnTasks(ctx),
     ]);
-    const below = await Promise.all(
-      topMenus.map(({ id }) => listMenuRoutes.serve(ctx, { ...input, query: { topMenuId: id } })),
-    );
     return {
       user,
       codes: [...buttonCodes(buttons)],
-      routes,
-      topMenus: topMenus.map((topMenu, index) => ({ topMenu, routes: below[index] ?? [] })),
+      routes: routes.all(),
+      topMenus: topMenus.map((topMenu) => ({ topMenu, routes: routes.below(topMenu.id) })),
       preferences,
       site: { yyName: texts.yyName, yyNameEn: texts.yyNameEn },
       tasks,

@@ -5,8 +5,8 @@ import { nextReading } from "../../../db/next-reading.ts";
 import { type Places, statement } from "../../../db/statement.ts";
 import { dictVersion } from "../dict/dict-names.ts";
 
-/** A tenant that is neither closed, removed nor past its term. */
-const isOpen = sql<boolean>`status = 1 and is_deleted = 0 and (expire_time is null or expire_time > now())`;
+/** A tenant that is neither closed, removed nor past its term; refers to `blade_tenant`. */
+export const isOpen = sql<boolean>`status = 1 and is_deleted = 0 and (expire_time is null or expire_time > now())`;
 
 /** Tenants with whether each is open. */
 function tenants(db: Database) {

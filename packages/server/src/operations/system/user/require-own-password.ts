@@ -1,10 +1,13 @@
 import type { Sentence } from "@bladekit/sdk/rules";
 import { type Context, requireUser } from "../../../context/context.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
+import { say } from "../../../contract/say.ts";
 import { withoutDataScopes } from "../../../db/tenant-scope.ts";
 import { clear } from "../../../services/security/counters.ts";
 import { verifyPassword } from "../../../services/security/password.ts";
 import { enforceLimit, limitKey } from "../../../services/security/rate-limit.ts";
+
+export const wrongPassword = say("密码不正确", "The password is wrong");
 
 /**
  * Checks that the person at the screen knows the password of the account: an open session alone may be somebody else's. All guesses of an

@@ -113,7 +113,7 @@ export const users = defineResource({
   },
 });
 
-/** A user with the phone in full: for themselves, and for who may change it. */
+/** A user with the phone in full: for themselves, and to compare versions. Answers to others mask it. */
 export async function userInFull(ctx: Context, id: string) {
   const [user, stored] = await Promise.all([
     users.detail(ctx, id),

@@ -1,4 +1,5 @@
 // Attributes and extensions of Flowable's modeler, RuoYi and JeecgBoot: translated where there is the same thing here, listed where there is not.
+import type { Sentence } from "@bladekit/sdk/rules";
 import { say } from "../../../contract/say.ts";
 import { attribute } from "../bpmn-element.ts";
 import { readExpression } from "../expression/read-expression.ts";
@@ -48,9 +49,20 @@ const byNumber: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   "20": ["部门成员", "members of departments"],
   "21": ["部门负责人", "heads of departments"],
   "22": ["岗位", "positions"],
+  "23": ["连续多级部门负责人", "heads of departments, level by level"],
   "30": ["用户", "users"],
+  "34": ["上一环节的办理人选择", "chosen at the step before"],
+  "35": ["发起人选择", "chosen by the starter"],
+  "38": ["发起人的连续多级部门负责人", "heads above the starter, level by level"],
   "40": ["用户组", "groups of users"],
+  "50": ["表单中的用户", "users of the form"],
+  "51": ["表单中部门的负责人", "head of the department of the form"],
+  "60": ["表达式", "expression"],
 };
+
+/** People as another system names them, by their kind and what was chosen there. */
+const peopleToChoose = (label: string, kind: Sentence, chosen: string) =>
+  say("“{}”的办理人（{} {}），请选择", "The people of “{}” ({} {}). Choose them", label, kind, chosen);
 
 function takeStrategy(element: Moving, report: Report) {
   const strategy = read(element, "candidateStrategy");
@@ -73,16 +85,52 @@ function takeStrategy(element: Moving, report: Report) {
     return;
   }
   const [zh, en] = byNumber[strategy] ?? ["规则", "rule"];
-  report.lost(
-    element.id ?? "",
-    say(
-      "“{}”的办理人（{} {}），请选择",
-      "The people of “{}” ({} {}). Choose them",
-      label,
-      { zh, en },
-      param || strategy,
-    ),
-  );
+  report.lost(element.id ?? "", peopleToChoose(label, { zh, en }, param || strategy));
+}
+
+/** Kinds of people that designers of the RuoYi family write beside ids of their own system, with the name that was chosen. */
+const kindsOfPeople: Readonly<Record<string, readonly [zh: string, en: string]>> = {
+  USERS: ["用户", "users"],
+  ROLES: ["角色", "roles"],
+  DEPTS: ["部门", "departments"],
+};
+
+const peopleAttributes = ["assignee", "candidateUsers", "candidateGroups"] as const;
+
+function takeDataType(element: Moving, report: Report) {
+  const kind = read(element, "dataType");
+  if (kind === undefined || element.$type !== "bpmn:UserTask") return;
+  const label = labelOf(element);
+  const chosen = read(element, "text") ?? read(element, "candidateGroups") ?? read(element, "candidateUsers") ?? "";
+  const [zh, en] = kindsOfPeople[kind] ?? [];
+  if (kind !== "INITIATOR" && zh === undefined) return;
+  for (const name of [...peopleAttributes, "dataType", "text"]) dropAttribute(element, name);
+  if (kind === "INITIATOR") {
+    set(element, "assignee", "$INITIATOR");
+    report.changed(element.id ?? "", starterHandles(label));
+    return;
+  }
+  report.lost(element.id ?? "", peopleToChoose(label, { zh: zh ?? "", en: en ?? "" }, chosen));
+}
+
+const starterHandles = (label: string) =>
+  say("“{}”由发起人办理，可以提交", "The starter handles “{}” and may answer", label);
+
+/** Names under which JeecgBoot, RuoYi and Activiti keep the starter, where the drawing itself names none. */
+const usualStarters = ["initiator", "INITIATOR", "applyUserId", "startUserId", "starter"];
+
+/** The starter does not decide on a request of their own here, but may hand in what a drawing gives them as their task. */
+function takeStarters(process: Moving, report: Report) {
+  const elements = everyElement(process).map(({ element }) => element);
+  const named = elements.flatMap((element) => read(element, "initiator") ?? []);
+  const starters = new Set(named.length > 0 ? named : usualStarters);
+  for (const task of elements.filter(({ $type }) => $type === "bpmn:UserTask")) {
+    const name = /^\s*[$#]\{\s*(\w+)\s*\}\s*$/.exec(read(task, "assignee") ?? "")?.[1];
+    if (name === undefined || !starters.has(name) || read(task, "openToStarter") === "true") continue;
+    dropAttribute(task, "assignee");
+    set(task, "assignee", "$INITIATOR");
+    report.changed(task.id ?? "", starterHandles(labelOf(task)));
+  }
 }
 
 /** Extensions of RuoYi's designer with the attribute that means the same here. */
@@ -126,10 +174,18 @@ const isReadable = (text: string) => {
 /** People that a program of another system finds, and attributes that would keep the drawing from being read. */
 function dropUnreadable(element: Moving, report: Report) {
   const label = labelOf(element);
-  for (const name of ["assignee", "candidateUsers", "candidateGroups"]) {
+  for (const name of peopleAttributes) {
     const text = read(element, name);
     if (text === undefined || isReadable(text)) continue;
     dropAttribute(element, name);
+    if (/^\$\{flowNodeExecution\.getDepartLeaders\(execution\)\}$/.test(text)) {
+      set(element, "candidateGroups", "leader:1");
+      report.changed(
+        element.id ?? "",
+        say("“{}”由发起人的部门负责人办理", "The head of the starter’s department handles “{}”", label),
+      );
+      continue;
+    }
     report.lost(
       element.id ?? "",
       say("“{}”的办理人“{}”由程序决定，请选择", "A program chose the people of “{}”: “{}”. Choose them", label, text),
@@ -146,6 +202,56 @@ function dropUnreadable(element: Moving, report: Report) {
     dropAttribute(element, "skipExpression");
     report.lost(element.id ?? "", say("“{}”的跳过条件", "The condition under which “{}” was skipped", label));
   }
+}
+
+/** Several people that a program finds: the step stays one for several, and its people are chosen. */
+function dropCollection(element: Moving, report: Report) {
+  const loop = element.loopCharacteristics as Moving | undefined;
+  const text = loop && read(loop, "collection");
+  if (!loop || !text || !/[${]/.test(text) || isReadable(text)) return;
+  dropAttribute(loop, "collection");
+  report.lost(
+    element.id ?? "",
+    say(
+      "“{}”的多名办理人“{}”由程序决定，请选择",
+      "A program chose the several people of “{}”: “{}”. Choose them",
+      labelOf(element),
+      text,
+    ),
+  );
+}
+
+/** Calls of Flowable and Activiti that only read a variable, each with the same in plain names. */
+const plainCalls: readonly (readonly [RegExp, string])[] = [
+  [/\bexecution\.getVariable\(\s*(['"])(\w+)\1\s*\)/g, "$2"],
+  [/\b(?:vars|var|variables):get\(\s*(['"]?)(\w+)\1\s*\)/g, "$2"],
+  [/\b(?:vars|var|variables):(?:equals|eq)\(\s*(['"]?)(\w+)\1\s*,\s*([^(),]+?)\s*\)/g, "($2 == $3)"],
+  [/\b(?:vars|var|variables):(?:notEquals|ne)\(\s*(['"]?)(\w+)\1\s*,\s*([^(),]+?)\s*\)/g, "($2 != $3)"],
+];
+
+/** A condition that calls a program stays, so that the check refuses its line; the report says so before. */
+function takeCondition(line: Moving, report: Report) {
+  const condition = line.conditionExpression as Moving | undefined;
+  const text = `${condition?.body ?? ""}`.trim();
+  if (!condition || text === "" || isReadable(text)) return;
+  const plain = plainCalls.reduce((rest, [call, same]) => rest.replace(call, same), text);
+  if (plain !== text && isReadable(plain)) {
+    condition.body = plain;
+    report.changed(
+      line.id ?? "",
+      say("“{}”的条件改写为 {}", "The condition of “{}” is written as {}", labelOf(line), plain),
+    );
+    return;
+  }
+  report.lost(
+    line.id ?? "",
+    say(
+      "“{}”的条件由程序计算，请重写：{}",
+      "A program computes the condition of “{}”. Write it anew: {}",
+      labelOf(line),
+      text,
+    ),
+  );
 }
 
 /** Data of other engines, which the steps here do not read. */
@@ -193,10 +299,10 @@ function takePerformers(element: Moving, report: Report) {
   }
 }
 
-/** A language that is named is the one that is read anyway. */
+/** A language that is named is the one that is read anyway; that of a line without a condition says nothing. */
 function dropLanguage(element: Moving) {
   const condition = element.conditionExpression as Moving | undefined;
-  if (condition && /^\s*[$#]\{/.test(`${condition.body ?? ""}`)) condition.language = undefined;
+  if (condition && /^\s*(?:[$#]\{|$)/.test(`${condition.body ?? ""}`)) condition.language = undefined;
 }
 
 /** Translates what has a name here, and takes away what would keep the drawing from being read. */
@@ -206,8 +312,12 @@ export function takeAttributes(process: Moving, report: Report): void {
     takePerformers(element, report);
     dropListeners(element, report);
     takeStrategy(element, report);
+    takeDataType(element, report);
     takeExtensions(element, report);
     dropUnreadable(element, report);
+    dropCollection(element, report);
     dropLanguage(element);
+    takeCondition(element, report);
   }
+  takeStarters(process, report);
 }

@@ -73,6 +73,51 @@ describe("a drawing of another tool", () => {
     expect(errors).toEqual(["“人事”没有办理人", "“院长”没有办理人"]);
   });
 
+  it("of JeecgBoot has the starter, the head and several people asked for, and plain conditions instead of calls", async () => {
+    const several =
+      '<bpmn2:userTask id="u" name="会签"><bpmn2:multiInstanceLoopCharacteristics flowable:collection="${flowUtil.stringToList(ids)}" flowable:elementVariable="id"/></bpmn2:userTask>';
+    const line = (id: string, to: string, condition: string) =>
+      `<bpmn2:sequenceFlow id="${id}" name="${id}" sourceRef="g" targetRef="${to}"><bpmn2:conditionExpression xsi:type="bpmn2:tFormalExpression"><![CDATA[${condition}]]></bpmn2:conditionExpression></bpmn2:sequenceFlow>`;
+    const inner =
+      '<bpmn2:startEvent id="s" flowable:initiator="applyUserId"/><bpmn2:userTask id="t" name="提交" flowable:assignee="${applyUserId}"/>' +
+      `<bpmn2:userTask id="h" name="负责人" flowable:candidateUsers="\${flowNodeExecution.getDepartLeaders(execution)}"/>${several}<bpmn2:exclusiveGateway id="g"/><bpmn2:endEvent id="e"/>` +
+      `${way("a", "s", "t")}${way("b", "t", "h")}${way("c", "h", "g")}${line("yes", "u", "${execution.getVariable('result') == 1}")}${line("no", "e", "${vars:equals(result, 'x')}")}${line("odd", "e", "${flowUtil.ask(execution)}")}${way("d", "u", "e")}`;
+    const { changed, lost, errors, xml } = await imported(file(process(inner)));
+    expect(changed).toEqual([
+      "“负责人”由发起人的部门负责人办理",
+      "“yes”的条件改写为 ${result == 1}",
+      "“no”的条件改写为 ${(result == 'x')}",
+      "“提交”由发起人办理，可以提交",
+    ]);
+    expect(lost).toEqual([
+      "“会签”的多名办理人“${flowUtil.stringToList(ids)}”由程序决定，请选择",
+      "“odd”的条件由程序计算，请重写：${flowUtil.ask(execution)}",
+    ]);
+    expect(xml).toContain('flowable:assignee="$INITIATOR"');
+    expect(errors).toEqual(["“会签”：多人任务没有指定人员", "“odd”：条件写法有误：flowUtil.ask(execution)"]);
+  });
+
+  it("of the RuoYi family loses ids of its own system, and keeps the names that were chosen for the author to read", async () => {
+    const tasks =
+      '<bpmn2:userTask id="t" name="申请" flowable:dataType="INITIATOR" flowable:assignee="${initiator}" flowable:text="流程发起人"/>' +
+      '<bpmn2:userTask id="u" name="审核" flowable:dataType="ROLES" flowable:candidateGroups="ROLE2" flowable:text="护士长"/>' +
+      '<bpmn2:userTask id="v" name="定稿" flowable:candidateStrategy="35"/>';
+    const inner = `<bpmn2:startEvent id="s"/>${tasks}<bpmn2:endEvent id="e"/>${way("a", "s", "t")}${way("b", "t", "u")}${way("c", "u", "v")}${way("d", "v", "e")}`;
+    const { changed, lost, errors } = await imported(file(process(inner)));
+    expect(changed).toEqual(["“申请”由发起人办理，可以提交"]);
+    expect(lost).toEqual(["“审核”的办理人（角色 护士长），请选择", "“定稿”的办理人（发起人选择 35），请选择"]);
+    expect(errors).toEqual(["“审核”没有办理人", "“定稿”没有办理人"]);
+  });
+
+  it.each([
+    ["UTF-16, little end first", true],
+    ["UTF-16, big end first", false],
+  ])("in %s with its mark is read as it is", async (_, isLittle) => {
+    const text = `\uFEFF${file(process(straight('<bpmn2:userTask id="t" flowable:assignee="li"/>'))).replace("UTF-8", "UTF-16")}`;
+    const bytes = Buffer.from(text, "utf16le");
+    expect((await imported(isLittle ? bytes : bytes.swap16())).xml).toContain('name="请假"');
+  });
+
   it("keeps a step that needs code, which the check refuses by its name", async () => {
     const service = '<bpmn2:serviceTask id="t" name="发短信" flowable:class="com.example.Send"/>';
     const { errors } = await imported(file(process(straight(service))));
@@ -123,6 +168,6 @@ it("a reference to data that is nowhere is a warning, and one that a line needs 
   expect(findings).toMatchObject([{ level: "warning", sentence: { zh: "流程图引用的“gone”不存在" } }]);
   const broken = await checkDrawing(file(process(straight(task) + way("f3", "t", "nowhere"))));
   expect(broken).toMatchObject({ findings: [{ level: "error", sentence: { zh: "流程图引用的“nowhere”不存在" } }] });
-  const unknown = await checkDrawing(file(process(straight(task) + '<bpmn2:nothing id="n"/>')));
+  const unknown = await checkDrawing(file(process(`${straight(task)}<bpmn2:nothing id="n"/>`)));
   expect(unknown.findings[0]?.sentence.zh).toMatch(/^流程图第 \d+ 行有无法识别的内容$/);
 });

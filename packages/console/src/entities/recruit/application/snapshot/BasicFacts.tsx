@@ -23,13 +23,13 @@ interface BasicFactsProps {
   texts: EntryTexts;
 }
 
-/** Photo and facts about the person. Numbers, and whom they name, are masked until whoever may see them asks. */
+/** Photo and facts about the person. Numbers and named people are masked until somebody with the permission asks for them. */
 export function BasicFacts({ application, resume, shown, onReveal, texts }: BasicFactsProps): ReactNode {
   const translate = useTranslate();
   const { candidateName, phone, idNoMasked, age } = application;
   const { basic } = resume;
   const born = [basic.birthDate, ageText(age, translate)].filter(Boolean).join(" · ");
-  /** Facts that the application says, or that lead somewhere. */
+  /** Facts of the application, some of them links. */
   const own: Readonly<Record<string, ReactNode>> = {
     name: candidateName,
     birthDate: born,

@@ -19,7 +19,7 @@ interface RevealNumbersProps {
 
 const mostLooks: ReadonlySet<RevealField> = new Set(["phone", "idNo"]);
 
-/** Shows what is kept back in full until the page is left, to staff who may see it and say what for. */
+/** Shows masked values in full until the page is left, to staff who have the permission and give a reason. */
 export function RevealNumbers({ usual = mostLooks, label, hidden, ...dialog }: RevealNumbersProps): ReactNode {
   const translate = useTranslate();
   const mayReveal = useAllowed()(recruitApplication, "reveal");

@@ -4,7 +4,7 @@ import type { Resume, RevealedFields, RevealField } from "../../../../model/cons
 export const isIdCard = ({ category }: Pick<Resume["attachment"][number], "category">): boolean =>
   category === "id_card";
 
-/** The fields that a résumé keeps back and that were not shown yet; the candidate's own first. A scan is shown once, and kept back again. */
+/** The masked fields of a résumé that were not shown yet, the candidate's own first. A scan is shown once and then masked again. */
 export function hiddenFields({ basic, work, family, attachment }: Resume, shown: RevealedFields): RevealField[] {
   const there: Readonly<Record<RevealField, boolean>> = {
     phone: true,

@@ -5,7 +5,7 @@ import { type PlatformContext, requireUser } from "../../../../context/context.t
 import { Refusal } from "../../../../contract/errors.ts";
 import { invalidField } from "../../../../contract/invalid-field.ts";
 import { say } from "../../../../contract/say.ts";
-import { missingName } from "../../../../contract/value-sentences.ts";
+import { alreadyDecided, missingName } from "../../../../contract/value-sentences.ts";
 import { transaction } from "../../../../db/database.ts";
 import { forTenant, type TenantDatabase, withoutDataScopes } from "../../../../db/tenant-scope.ts";
 import { hashPassword, md5Hex } from "../../../../services/security/password.ts";
@@ -36,7 +36,7 @@ export async function apply(
   }
   const ofTicket = sql<boolean>`
     ticket_digest = ${ctx.personalData.digest(oauthId)} and ticket_expire_time > now() and user_id is null`;
-  // A sign-in elsewhere stands behind the number, as a captcha does behind a code by SMS.
+  // The number proves a sign-in at the third party, as a captcha comes before a code by SMS.
   if (!(await scoped.selectFrom("bladeUserOauth").select("id").where(ofTicket).executeTakeFirst())) throw notValid();
   await slowAddress(ctx, "registerFromAddress");
   const passwordHash = await hashPassword(md5Hex(plain));
@@ -59,7 +59,7 @@ export async function apply(
         passwordHash,
         applyUser: ctx.principal?.userId ?? null,
       })
-      .onConflict((row) => row.columns(["tenantId", "oauthId"]).where("state", "=", "pending").doNothing())
+      .onConflict((row) => row.columns(["tenantId", "oauthId"]).where("state", "=", sql.lit("pending")).doNothing())
       .returning("id")
       .executeTakeFirst();
     if (!added) throw new Refusal("registration_pending");
@@ -78,7 +78,7 @@ async function hold(ctx: PlatformContext, db: TenantDatabase, id: string) {
   if (!row) throw new Refusal("not_found");
   if (row.state !== "pending")
     throw new Refusal("illegal_transition", {
-      message: say("该申请已经处理", "This registration has already been handled"),
+      message: alreadyDecided,
     });
   const oauth = await db
     .selectFrom("bladeUserOauth")
@@ -125,7 +125,7 @@ async function decide(
 ) {
   await db
     .updateTable("bladeRegistration")
-    // The password is the account's now, or nobody's.
+    // The stored password is cleared: an accepted one has moved to the account, and a declined one is not needed.
     .set({ state, reason, decideUser: requireUser(ctx).userId, decideTime: sql`now()`, passwordHash: "" })
     .where("id", "=", id)
     .execute();

@@ -5,7 +5,7 @@ import { type Context, requireUser } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { invalidField } from "../../../../contract/invalid-field.ts";
 import { say } from "../../../../contract/say.ts";
-import { tooManyDecimals } from "../../../../contract/value-sentences.ts";
+import { answeredAlready, tooManyDecimals } from "../../../../contract/value-sentences.ts";
 import { transaction } from "../../../../db/database.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { applicationRows } from "../../application/application-row.ts";
@@ -100,8 +100,7 @@ async function lockApplication(tx: TenantDatabase, id: string) {
 /** @throws Refusal `conflict` when a colleague was quicker */
 async function lockOpen(tx: TenantDatabase, id: string): Promise<void> {
   const row = await tx.selectFrom("recruitAppeal").select("state").where("id", "=", id).forUpdate().executeTakeFirst();
-  if (row?.state !== "open")
-    throw new Refusal("conflict", { message: say("已经答复，不能再次答复", "This has already been answered") });
+  if (row?.state !== "open") throw new Refusal("conflict", { message: answeredAlready });
 }
 
 type Outcome = { state: "upheld" | "dismissed"; answer: string; scoreAfter?: string };

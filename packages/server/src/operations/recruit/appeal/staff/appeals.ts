@@ -5,6 +5,7 @@ import type { Context } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { sorted, sortOf } from "../../../../contract/sort.ts";
 import { cut, type Page, pageOf, readPage, toPage } from "../../../../lists/page.ts";
+import { postsOf } from "../../plan/posts-of.ts";
 import { appealRows, toRecruitAppeals } from "../appeal-rows.ts";
 
 type ListQuery = NonNullable<operations["listAppeal"]["parameters"]["query"]>;
@@ -14,8 +15,9 @@ const orders = { table: "appeal", sortable: recruitAppeal.sorts, order: [], key:
 /** Appeals and re-checks: those that wait for an answer first, and then the latest, unless the call says otherwise. */
 export async function listAppeal(ctx: Context, query: ListQuery): Promise<Page<RecruitAppeal>> {
   const paging = pageOf(query);
-  const { applicationId, kind, state } = query;
+  const { planId, applicationId, kind, state } = query;
   const rows = appealRows(ctx.db)
+    .$if(!!planId, (all) => all.where("application.jobId", "in", postsOf(ctx.db, planId ?? "")))
     .$if(!!applicationId, (all) => all.where("appeal.applicationId", "=", applicationId ?? ""))
     .$if(!!kind, (all) => all.where("appeal.kind", "=", kind ?? "appeal"))
     .$if(!!state, (all) => all.where("appeal.state", "=", state ?? "open"));

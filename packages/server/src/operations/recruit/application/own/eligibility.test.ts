@@ -86,7 +86,7 @@ describe("a verdict of an application", () => {
     const { applicationId } = await guest.submit(await demanding({ majors: ["内科学"] }));
     const { rows } = await sql<{ verdict: string }>`
       select verdict::text from recruit_application where id = ${applicationId}`.execute(hospital.services.platform);
-    expect(rows[0]?.verdict).toMatch(/^"bk1j\./);
+    expect(rows[0]?.verdict).toMatch(/^"bk2j\./);
     expect((await hr.detail(applicationId)).verdict?.items.at(-1)?.actual).toEqual(["内科学"]);
   });
 

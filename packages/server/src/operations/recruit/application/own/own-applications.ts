@@ -16,6 +16,7 @@ import { cut, madeOnce, type Page, pageOf, readPage, toPage } from "../../../../
 import { type DictNames, dictNames, type OwnNames, ownNames } from "../../../system/dict/dict-names.ts";
 import { readOwnAppeals } from "../../appeal/appeal-rows.ts";
 import { namedMaterials } from "../../job/materials.ts";
+import { lettersOf, toOwnLetter } from "../../letter/letter-rows.ts";
 import { batchOfPost, namedSteps, stepsOfPost } from "../../plan/named-steps.ts";
 import { recordConsents } from "../../privacy/consent.ts";
 import { withLinks } from "../../resume/file-links.ts";
@@ -121,6 +122,7 @@ export async function getOwnApplication(ctx: Context, id: string): Promise<Appli
     snapshotHash: row.snapshotHash,
     ...(await readPublished(ctx.db, id)),
     ...(await readOwnAppeals(ctx, id)),
+    letters: (await lettersOf(ctx, id)).map(toOwnLetter),
     appealEnd: offeredActions(row, "guest", ctx.now).includes("appeal") ? (row.appealEnd ?? "") : "",
     ...ticketOf(await readTicketPeriods(ctx, [id]), id),
   };

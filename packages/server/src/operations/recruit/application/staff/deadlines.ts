@@ -6,7 +6,7 @@ import { countRows } from "../../../../db/database.ts";
 type Deadline = components["schemas"]["Deadline"];
 
 const shownDays = 14;
-/** More than a busy fortnight has. */
+/** A limit above what a busy fortnight has. */
 const most = 40;
 
 /** Dates of a plan that somebody has to be ready for. Posts say when they close. */
@@ -42,7 +42,7 @@ export async function nextDeadlines({ db, now }: Context): Promise<Deadline[]> {
       .where("job.publishState", "=", "published")
       .where("job.isDeleted", "=", 0)
       .where((where) => where.between("job.applyEnd", now, until))
-      // Posts of one plan close together; those of none are named one by one.
+      // Posts of one plan with the same deadline are one entry. Posts without a plan are named one by one.
       .groupBy(["job.applyEnd", "plan.id", "plan.name", sql`case when job.plan_id is null then job.id end`])
       .orderBy("job.applyEnd")
       .limit(most)

@@ -4,11 +4,13 @@ import { sql } from "kysely";
 import type { Context } from "../../../../context/context.ts";
 import { countRows } from "../../../../db/database.ts";
 import { filledDays, shownDays } from "../../../../lists/day-counts.ts";
+import { comingDates, planTimes, readTasks } from "../../plan/campaign-tasks.ts";
 import { nextDeadlines } from "./deadlines.ts";
 
 type RecruitFigures = components["schemas"]["RecruitFigures"];
 
 const shownPosts = 8;
+const shownPlans = 5;
 
 /** Applications to published posts, without drafts; each caller counts the rows that they see. */
 const running = ({ db }: Context) =>
@@ -19,10 +21,33 @@ const running = ({ db }: Context) =>
     .where("job.isDeleted", "=", 0)
     .where("application.state", "<>", "draft");
 
+/** Published plans that have not ended, each with its next date and how much waits for staff. */
+async function runningCampaigns(ctx: Context): Promise<RecruitFigures["campaigns"]> {
+  const plans = await ctx.db
+    .selectFrom("recruitPlan")
+    .select(["id", "name", "timeline", "applyEnd", ...planTimes])
+    .where("publishState", "=", "published")
+    .where("isDeleted", "=", 0)
+    .where((plan) => plan.or([plan("endDate", "is", null), plan("endDate", ">=", ctx.now.slice(0, 10))]))
+    .orderBy("applyStart", "desc")
+    .orderBy("id")
+    .limit(shownPlans)
+    .execute();
+  const tasks = await readTasks(ctx, plans);
+  return plans.map((plan) => {
+    const next = comingDates(plan, ctx.now).find(({ from }) => from >= ctx.now);
+    const waiting = tasks.get(plan.id)?.tasks ?? [];
+    return {
+      ...{ id: plan.id, name: plan.name, tasks: waiting.reduce((sum, { count }) => sum + count, 0) },
+      ...(next && { next }),
+    };
+  });
+}
+
 /** Applications of the running recruitment by day, by post and by stage, and the next dates. */
 export async function recruitFigures(ctx: Context): Promise<RecruitFigures> {
   const day = sql<string>`to_char(application.submit_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`;
-  const [days, stages, posts, deadlines] = await Promise.all([
+  const [days, stages, posts, deadlines, campaigns] = await Promise.all([
     running(ctx)
       .select([day.as("day"), countRows.as("count")])
       .where("application.submitTime", ">=", sql<string>`now() - make_interval(days => ${shownDays})`)
@@ -51,6 +76,7 @@ export async function recruitFigures(ctx: Context): Promise<RecruitFigures> {
       .limit(shownPosts)
       .execute(),
     nextDeadlines(ctx),
+    runningCampaigns(ctx),
   ]);
   const countOf = (stage: string) => stages.find((row) => row.stage === stage)?.count ?? 0;
   // A person who came to a stage has passed those before it.
@@ -58,5 +84,5 @@ export async function recruitFigures(ctx: Context): Promise<RecruitFigures> {
     stage,
     count: applicationStages.slice(index).reduce((sum, later) => sum + countOf(later), 0),
   }));
-  return { days: filledDays(ctx.now.slice(0, 10), days), posts, funnel, deadlines };
+  return { days: filledDays(ctx.now.slice(0, 10), days), posts, funnel, deadlines, campaigns };
 }

@@ -11,6 +11,7 @@ import { cut, madeOnce, type Page, pageOf, readPage, toPage } from "../../../../
 import { type DictNames, dictNames } from "../../../system/dict/dict-names.ts";
 import { containsText } from "../../bigram-search.ts";
 import { inOrder } from "../../in-order.ts";
+import { postsOf } from "../../plan/posts-of.ts";
 import { candidateDicts, candidateRows, toCandidateRow } from "../candidate-row.ts";
 
 type ListQuery = NonNullable<operations["listApplications"]["parameters"]["query"]>;
@@ -30,7 +31,7 @@ function sortOfCall({ ascs = "", descs = "", sort = "submit_desc" }: ListQuery) 
 }
 
 /** Applications that were handed in and fit the filters; the application is `application`. */
-export function submitted(db: TenantDatabase, { keyword, jobId, hireMode, education, verdict }: Filter) {
+export function submitted(db: TenantDatabase, { keyword, planId, jobId, hireMode, education, verdict }: Filter) {
   const text = keyword?.trim();
   // A phone is sealed: it is found whole.
   const phone = normalisePhone(text ?? "");
@@ -44,6 +45,7 @@ export function submitted(db: TenantDatabase, { keyword, jobId, hireMode, educat
       .$if(!!text, (rows) =>
         rows.where(isPhone ? (row) => row.or([search, row("application.candidatePhone", "=", phone)]) : search),
       )
+      .$if(!!planId, (rows) => rows.where("application.jobId", "in", postsOf(db, planId ?? "")))
       .$if(!!jobId, (rows) => rows.where("application.jobId", "=", jobId ?? ""))
       .$if(hireMode !== undefined, (rows) => rows.where("application.hireMode", "=", hireMode ?? 1))
       .$if(!!education, (rows) => rows.where("application.education", "=", education ?? ""))

@@ -16,6 +16,7 @@ import { deadlineOver, unknownTime } from "../../../../contract/value-sentences.
 import { transaction } from "../../../../db/database.ts";
 import { type TenantDatabase, withoutDataScopes } from "../../../../db/tenant-scope.ts";
 import { dictNames } from "../../../system/dict/dict-names.ts";
+import { lettersOf } from "../../letter/letter-rows.ts";
 import { isIdCard } from "../../privacy/id-card-scan.ts";
 import { holdLists } from "../../publicity/hold-lists.ts";
 import { withLinks } from "../../resume/file-links.ts";
@@ -48,6 +49,7 @@ export async function getApplication(ctx: Context, id: string): Promise<Candidat
     phone: row.candidatePhone,
     idNoMasked: snapshot.basic.idNo ?? "",
     timeline: await readTimeline(ctx.db, id, "staff", label),
+    letters: await lettersOf(ctx, id),
     stages: row.stages as ApplicationStage[],
     // The scan of an ID card opens for a reason, which the view log keeps.
     snapshot: withLinks(snapshot, (name) => ctx.fileLinks.sign(ctx.tenantId, name), isIdCard),
@@ -158,7 +160,7 @@ async function takeTurnsOf(tx: TenantDatabase, ids: readonly string[]): Promise<
   for (const { guestId } of guests) await takeTurn(tx, guestId);
 }
 
-/** Says it to staff: what candidates are told is of their own posts. */
+/** A sentence for staff. Candidates are told only about their own posts. */
 export async function checkReopened(tx: TenantDatabase, row: LimitedPost & { guestId: string }): Promise<void> {
   try {
     await checkLimits(withoutDataScopes(tx), row.guestId, row);

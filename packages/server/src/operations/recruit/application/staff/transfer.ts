@@ -98,11 +98,11 @@ export async function acceptTransfer(ctx: Context, id: string): Promise<void> {
       .where("id", "=", id)
       .execute();
     // A ticket is for the exam of its plan, or of its post where there is no plan; appointments are a plan's, too.
-    if ((target.planId ?? target.id) !== (row.planId ?? row.jobId)) {
-      await tx.deleteFrom("recruitTicket").where("applicationId", "=", id).execute();
-      await giveBackSeats(ctx, tx, [id]);
-    }
+    const isElsewhere = (target.planId ?? target.id) !== (row.planId ?? row.jobId);
+    if (isElsewhere) await tx.deleteFrom("recruitTicket").where("applicationId", "=", id).execute();
+    const tellOfSeats = await giveBackSeats(ctx, tx, isElsewhere ? [id] : []);
     await addEvents(ctx, tx, [{ id, to, transfer: { from: row.jobId, to: target.id } }], "acceptTransfer", noReason);
+    await tellOfSeats();
   });
 }
 
@@ -122,8 +122,8 @@ function holdPost(tx: TenantDatabase, jobId: string) {
 type Post = NonNullable<Awaited<ReturnType<typeof holdPost>>>;
 
 /**
- * Whether a post can take somebody from another one: what the résumé, as it was submitted, comes to there. Its period for applications may
- * be over: transfers come after examinations.
+ * Whether a post can take somebody from another one, judged by the résumé as it was submitted. The period for applications may be over,
+ * because transfers come after examinations.
  * @throws Refusal `job_closed`, `already_applied`, `not_eligible`
  */
 async function judgeArrival(

@@ -7,6 +7,7 @@ import { transaction } from "../../../../db/database.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { noReason } from "../../application/reason.ts";
 import { addEvents } from "../../application/timeline.ts";
+import { eventOf } from "../calendar-event.ts";
 import { statusOf } from "../invitee-rows.ts";
 import { sessionText } from "../sessions.ts";
 import { takePlace } from "../take-place.ts";
@@ -32,9 +33,9 @@ export async function answerOwnAppointment(ctx: Context, answer: AppointmentAnsw
     const bar = barOf(row, ctx.now);
     if (bar) throw new Refusal("conflict", { message: bar });
     const note = await write(ctx, tx, row, answer);
-    const happened = { id: row.applicationId, to: statusOf(row), note };
-    await addEvents(ctx, tx, [happened], happenings[answer.action], noReason);
     const after = await ownRows(tx, userId).where("invitee.id", "=", row.id).executeTakeFirstOrThrow();
+    const happened = { id: row.applicationId, to: statusOf(row), note, event: eventOf(after, after.sequence) };
+    await addEvents(ctx, tx, [happened], happenings[answer.action], noReason);
     return toOwn(after, ctx.now);
   });
 }

@@ -13,7 +13,7 @@ const most = 500;
 export function ownRows(db: TenantDatabase, guestId: string) {
   return inviteeRows(db)
     .innerJoin("recruitPlan as plan", "plan.id", "session.planId")
-    .select(["plan.name as planName", "session.mapLink", "session.bring"])
+    .select("plan.name as planName")
     .where("application.guestId", "=", guestId)
     .where("invitee.state", "in", visible);
 }

@@ -15,6 +15,7 @@ import { noReason } from "../../application/reason.ts";
 import { addEvents } from "../../application/timeline.ts";
 import { checkFilled, checkPeriods, checkTimes, refuseProblems, unknownPlan } from "../../field-checks.ts";
 import { tidy } from "../../tidy.ts";
+import { eventOf } from "../calendar-event.ts";
 import { inviteeRows, statusOf } from "../invitee-rows.ts";
 import { coming, lockSessions, sessionText } from "../sessions.ts";
 
@@ -37,7 +38,18 @@ export const appointments = defineResource({
       .where("invitee.appointmentId", "in", ids)
       .orderBy("application.candidateName")
       .execute();
+    const panels = await withoutDataScopes(db)
+      .selectFrom("recruitPanel as panel")
+      .innerJoin("recruitAppointment as session", "session.id", "panel.appointmentId")
+      .select("session.title")
+      .where("panel.appointmentId", "in", ids)
+      .where("panel.isDeleted", "=", 0)
+      .execute();
     return [
+      namedUse(
+        "panels",
+        panels.map(({ title }) => title),
+      ),
       namedUse(
         "invitees",
         rows.map(({ candidateName }) => candidateName),
@@ -194,6 +206,9 @@ async function tellChange(ctx: Context, tx: TenantDatabase, session: RecruitAppo
     )
     .execute();
   const note = `${session.title} ${sessionText(session)}`;
-  const moved = rows.map((row) => ({ id: row.applicationId, to: statusOf(row), note }));
+  const moved = rows.map((row) => ({
+    ...{ id: row.applicationId, to: statusOf(row), note },
+    event: eventOf(row, row.sequence + 1),
+  }));
   await addEvents(ctx, db, moved, "changeAppointment", noReason);
 }

@@ -8,6 +8,7 @@ import { cut, type Page, pageOf, readPage, toPage } from "../../../../lists/page
 import { noReason } from "../../application/reason.ts";
 import { addEvents } from "../../application/timeline.ts";
 import { namedIds } from "../../publish-rows.ts";
+import { eventOf } from "../calendar-event.ts";
 import { inviteeRows, statusOf, toInvitee } from "../invitee-rows.ts";
 import { coming, sessionText } from "../sessions.ts";
 import { takePlace } from "../take-place.ts";
@@ -16,9 +17,10 @@ type Query = NonNullable<operations["listInvitees"]["parameters"]["query"]>;
 
 /** People invited to a session, else to all that are to come or were, by session and number. */
 export async function listInvitees(ctx: Context, query: Query): Promise<Page<RecruitInvitee>> {
-  const { appointmentId, state, attendance } = query;
+  const { planId, appointmentId, state, attendance } = query;
   const paging = pageOf(query);
   const rows = inviteeRows(ctx.db)
+    .$if(!!planId, (all) => all.where("session.planId", "=", planId ?? ""))
     .$if(!!appointmentId, (all) => all.where("invitee.appointmentId", "=", appointmentId ?? ""))
     .$if(state !== undefined, (all) => all.where("invitee.state", "=", state ?? "planned"))
     .$if(attendance !== undefined, (all) => all.where("invitee.attendance", "=", attendance ?? "expected"));
@@ -51,7 +53,9 @@ export async function moveInvitee(ctx: Context, { id, appointmentId }: InviteeMo
     const session = await takePlace(ctx, tx, { ...row, kind: row.kind as AppointmentKind }, appointmentId, "published");
     if (row.state === "planned") return;
     const note = `${session.title} ${sessionText(session)}`;
-    await addEvents(ctx, tx, [{ id: row.applicationId, to: statusOf(row), note }], "changeAppointment", noReason);
+    const after = await lockInvitee(tx, id);
+    const moved = { id: row.applicationId, to: statusOf(row), note, event: eventOf(after, after.sequence) };
+    await addEvents(ctx, tx, [moved], "changeAppointment", noReason);
   });
   return getInvitee(ctx, id);
 }
@@ -82,6 +86,7 @@ export async function removeInvitees(ctx: Context, given: string): Promise<Recor
     const moved = told.map((row) => ({
       ...{ id: row.applicationId, to: statusOf(row) },
       note: `${row.title} ${sessionText(row)}`,
+      event: eventOf(row, row.sequence + 1, "cancelled"),
     }));
     if (moved.length > 0) await addEvents(ctx, tx, moved, "cancelAppointment", noReason);
   });

@@ -6,6 +6,7 @@ import { transaction } from "../../../../db/database.ts";
 import { noReason } from "../../application/reason.ts";
 import { addEvents } from "../../application/timeline.ts";
 import { namedIds } from "../../publish-rows.ts";
+import { eventOf } from "../calendar-event.ts";
 import { findClashes } from "../clashes.ts";
 import { inviteeRows, statusOf } from "../invitee-rows.ts";
 import { attending, findSessions, lockSessions, requireUpcoming, sessionText } from "../sessions.ts";
@@ -58,6 +59,7 @@ export function publishAppointments(ctx: Context, given: string): Promise<{ coun
     const moved = rows.map((row) => ({
       ...{ id: row.applicationId, to: statusOf(row) },
       note: `${row.title} ${sessionText(row)}`,
+      event: eventOf(row, row.sequence),
     }));
     await addEvents(ctx, tx, moved, "publishAppointment", noReason);
     return { count: rows.length };

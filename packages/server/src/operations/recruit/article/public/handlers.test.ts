@@ -64,6 +64,24 @@ describe("notices", () => {
     expect(latest.map(({ id }) => id)).toEqual([ids.top, ids.new]);
   });
 
+  it("do not have the pages about the hospital among them, but in their own list", async () => {
+    const about = hospital.services.ids.next();
+    await hospital.db
+      .insertInto("recruitCategory")
+      .values({ id: about, name: "走进医院", nameEn: "", code: "hospital", sort: 3, showOnHome: false })
+      .execute();
+    await addArticle("page", { categoryId: about, releaseTime: "2026-11-04 08:00:00" });
+    expect((await list()).records.map(({ id }) => id)).not.toContain(ids.page);
+    expect((await list({ articleCategoryId: about })).records.map(({ id }) => id)).toEqual([ids.page]);
+    const latest = await visitor.GET("/mrhr-zpgl-new/openness/front/getFrontRecruitArticleList", {
+      params: { query: { size: 20 } },
+    });
+    expect(latest.map(({ id }) => id)).not.toContain(ids.page);
+    expect((await detail(ids.page)).id).toBe(ids.page);
+    const rows = hospital.db.updateTable("recruitCategory").set({ isDeleted: 1 }).where("id", "=", about);
+    await rows.execute();
+  });
+
   it("say their categories in English where the hospital has named them", async () => {
     const english = { headers: { "accept-language": "en" } };
     const categories = await visitor.GET("/mrhr-zpgl-new/openness/front/getFrontRecruitArticleCategoryList", english);

@@ -5,10 +5,10 @@ import type { Places } from "../../../../db/statement.ts";
 import { cut, pageOf, pagesByStatement, toPage } from "../../../../lists/page.ts";
 import { isAheadOfReader } from "../../../../services/view-counter.ts";
 import { getArticle } from "./article-detail.ts";
-import { type ArticleFilter, inLanguage, latestFirst, summariesOf, visibleArticles } from "./visible-articles.ts";
+import { type ArticleFilter, inLanguage, latestFirst, summariesOf, visibleNotices } from "./visible-articles.ts";
 
 const articlePages = pagesByStatement({
-  matching: (db, filter: ArticleFilter, { now }: Places<{ now: string }>) => visibleArticles(db, now, filter),
+  matching: (db, filter: ArticleFilter, { now }: Places<{ now: string }>) => visibleNotices(db, now, filter),
   page: (db, articles, paging, limit) => summariesOf(db, cut(latestFirst(articles), paging, limit)),
 });
 
@@ -26,7 +26,7 @@ export const articleHandlers = defineHandlers({
   },
 
   listLatestArticles: async (ctx, { query }) => {
-    const latest = latestFirst(visibleArticles(ctx.db, ctx.now, query)).limit(sql.lit(query.size ?? 8));
+    const latest = latestFirst(visibleNotices(ctx.db, ctx.now, query)).limit(sql.lit(query.size ?? 8));
     return (await summariesOf(ctx.db, latest).execute()).map((row) => inLanguage(ctx.language, row));
   },
 

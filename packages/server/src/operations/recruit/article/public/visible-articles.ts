@@ -1,4 +1,5 @@
 import type { operations } from "@bladekit/openapi";
+import { hospitalCategory } from "@bladekit/openapi/packs";
 import { type SelectQueryBuilder, sql } from "kysely";
 import { type Language, nameIn } from "../../../../contract/language.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
@@ -35,6 +36,19 @@ export function visibleArticles(db: TenantDatabase, now: Moment, { articleCatego
       .$if(!!articleCategoryId, (rows) => rows.where("article.categoryId", "=", articleCategoryId ?? ""))
       .$if(!!text, (rows) => rows.where(containsText("article.tenantId", "article.title", db.tenantId, text ?? "")))
   );
+}
+
+/** What {@link visibleArticles} has, without the pages about the hospital unless their category is asked for. */
+export function visibleNotices(db: TenantDatabase, now: Moment, filter: ArticleFilter = {}): Articles {
+  const articles = visibleArticles(db, now, filter);
+  if (filter.articleCategoryId) return articles;
+  const ofHospital = db
+    .selectFrom("recruitCategory as category")
+    .innerJoin("recruitArticle as page", "page.categoryId", "category.id")
+    .where("category.code", "=", hospitalCategory)
+    .select("page.id");
+  // By id, because the index of the newest notices does not have their category.
+  return articles.where("article.id", "not in", ofHospital);
 }
 
 type Articles = ReturnType<typeof visibleArticles>;

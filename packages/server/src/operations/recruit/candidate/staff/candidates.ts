@@ -23,8 +23,8 @@ const sortOfCall = (query: ListQuery) =>
   sortOf(query, { table: "latest", sortable: ["submitTime"], order: [["submitTime", "desc"]], key: "id" });
 
 /**
- * The latest application of each person, as far as the caller sees applications. A CTE names the applications, because data scopes do not
- * reach into the condition that looks for a later one.
+ * The latest application of each person that the caller may see. The applications are read by a CTE, because data scopes do not apply inside
+ * the subquery that looks for a later one.
  */
 function latestApplications(db: TenantDatabase, { keyword, jobId, education }: ListQuery) {
   const text = keyword?.trim();

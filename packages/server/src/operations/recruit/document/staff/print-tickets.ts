@@ -6,10 +6,11 @@ import { Refusal } from "../../../../contract/errors.ts";
 import { invalidField } from "../../../../contract/invalid-field.ts";
 import type { FileAnswer } from "../../../../contract/operations.ts";
 import { say } from "../../../../contract/say.ts";
+import { documentType, fileNameOf } from "../../../../services/report/pdf-file.ts";
 import { inOrder } from "../../in-order.ts";
 import { findRound, type Round } from "../../ticket/ticket-rows.ts";
 import { type DocumentRecord, documentRows, resumeOf, toRecord } from "../document-rows.ts";
-import { documentType, fileNameOf, readPhoto } from "../print-document.ts";
+import { readPhoto } from "../print-document.ts";
 import { masked } from "../resume-values.ts";
 import { ticketDocument } from "../ticket-document.ts";
 import { labels, readWording } from "../wording.ts";
@@ -36,7 +37,7 @@ export async function printTickets(ctx: Context, query: Round): Promise<FileAnsw
   const folder = await mkdtemp(join(tmpdir(), "bladekit-"));
   const file = await open(join(folder, "tickets.pdf"), "wx+", 0o600);
   try {
-    // Gone with its last reader, even when the server is killed.
+    // The file has no name, so it vanishes with its last reader, even when the server is killed.
     await rm(folder, { recursive: true });
     await ctx.printers.session(ctx, async (run) => {
       await file.write(

@@ -5,11 +5,12 @@ import type { Language } from "../../../../contract/language.ts";
 import { say } from "../../../../contract/say.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { checkFilled, refuseProblems } from "../../field-checks.ts";
+import { fillIn, unknownVariables } from "../variables.ts";
 
 /** A text for candidates. English is "" where the hospital wrote its own, in its one language. */
-type Text = Readonly<{ title: Sentence; content: Sentence; sms: boolean }>;
+type Text = Readonly<{ title: Sentence; content: Sentence; sms: boolean; mail: boolean }>;
 
-const text = (title: Sentence, content: Sentence, sms: boolean): Text => ({ title, content, sms });
+const text = (title: Sentence, content: Sentence, sms: boolean, mail = false): Text => ({ title, content, sms, mail });
 
 /** A title that says what the tag of the application says. */
 function statusOf(standing: Pick<ApplicationStatus, "state" | "transfer">): Sentence {
@@ -54,6 +55,7 @@ const builtIn: Readonly<Record<ApplicationMessageKind, Text>> = {
       "您应聘{job}的材料被退回：{reason}{note}。请在{deadline}前修改后重新提交。",
       "Your documents for {job} were returned: {reason}{note}. Correct and resubmit them before {deadline}.",
     ),
+    true,
     true,
   ),
   pass: text(
@@ -179,6 +181,7 @@ const builtIn: Readonly<Record<ApplicationMessageKind, Text>> = {
       "Your appeal against the result of the review for {job} was upheld, and your application is reviewed again: {note}",
     ),
     true,
+    true,
   ),
   dismissAppeal: text(
     say("申诉已答复：不成立", "Appeal answered: dismissed"),
@@ -186,6 +189,7 @@ const builtIn: Readonly<Record<ApplicationMessageKind, Text>> = {
       "您对{job}审查结果的申诉不成立，维持原结果：{note}",
       "Your appeal against the result of the review for {job} was dismissed, and the result stays: {note}",
     ),
+    true,
     true,
   ),
   answerRecheck: text(
@@ -195,6 +199,12 @@ const builtIn: Readonly<Record<ApplicationMessageKind, Text>> = {
       "Your request to re-check a score for {job} has been answered: {note}",
     ),
     true,
+    true,
+  ),
+  recordFee: text(
+    say("报名费已登记", "Application fee recorded"),
+    say("您应聘的{job}报名费：{note}。", "The fee of your application for {job}: {note}."),
+    false,
   ),
   reopen: text(
     say("应聘已恢复", "Application reopened"),
@@ -232,6 +242,7 @@ const builtIn: Readonly<Record<ApplicationMessageKind, Text>> = {
       "You have an appointment for {job}: {note}. Sign in to see it and confirm.",
     ),
     true,
+    true,
   ),
   changeAppointment: text(
     say("日程有变更", "Appointment changed"),
@@ -239,6 +250,7 @@ const builtIn: Readonly<Record<ApplicationMessageKind, Text>> = {
       "您应聘的{job}日程有变更：{note}。请登录查看并确认。",
       "Your appointment for {job} has changed: {note}. Sign in to see it and confirm.",
     ),
+    true,
     true,
   ),
   remindAppointment: text(
@@ -248,6 +260,31 @@ const builtIn: Readonly<Record<ApplicationMessageKind, Text>> = {
       "Your appointment for {job} is coming up: {note}. Sign in to see what to bring, and be on time.",
     ),
     true,
+    true,
+  ),
+  moveAppointment: text(
+    say("已改期", "Time changed"),
+    say("您应聘{job}的日程已改期：{note}。", "The time of your appointment for {job} has changed: {note}."),
+    false,
+    true,
+  ),
+  releaseAppointment: text(
+    say("原定日程不再保留", "Appointment no longer kept"),
+    say(
+      "您应聘的原定日程不再保留，无需前往：{note}。",
+      "Your appointment is no longer kept, so you need not come: {note}.",
+    ),
+    false,
+    true,
+  ),
+  sendLetter: text(
+    say("收到通知书", "A letter from the hospital"),
+    say(
+      "医院就您应聘的{job}发来《{note}》，请登录查看和下载。",
+      "The hospital has sent you a letter about {job}: {note}. Sign in to read and download it.",
+    ),
+    true,
+    true,
   ),
   cancelAppointment: text(
     say("日程已取消", "Appointment called off"),
@@ -255,6 +292,7 @@ const builtIn: Readonly<Record<ApplicationMessageKind, Text>> = {
       "您应聘的{job}日程已取消：{note}。请留意后续安排。",
       "Your appointment for {job} is called off: {note}. Watch for what comes next.",
     ),
+    true,
     true,
   ),
   cancel: text(
@@ -269,8 +307,8 @@ export const builtInText = (action: ApplicationMessageKind): Text => builtIn[act
 
 /** As the hospital reads and changes it. */
 function defaultOf(action: ApplicationMessageKind): MessageTemplate {
-  const { title, content, sms } = builtIn[action];
-  return { action, title: title.zh, content: content.zh, sms, isDefault: true };
+  const { title, content, sms, mail } = builtIn[action];
+  return { action, title: title.zh, content: content.zh, sms, mail, isDefault: true };
 }
 
 /** The actions in the order of the list. */
@@ -286,10 +324,13 @@ export type Variables = Readonly<Record<(typeof variables)[number], string>>;
 
 /** The texts in force. */
 export async function messageTemplates(db: TenantDatabase): Promise<MessageTemplate[]> {
-  const rows = await db.selectFrom("recruitMessageTemplate").select(["action", "title", "content", "sms"]).execute();
+  const rows = await db
+    .selectFrom("recruitMessageTemplate")
+    .select(["action", "title", "content", "sms", "mail"])
+    .execute();
   return actions.map((action) => {
     const own = rows.find((row) => row.action === action);
-    return own ? { ...own, action, isDefault: false } : defaultOf(action);
+    return own ? { ...own, action, mail: own.mail ?? builtIn[action].mail, isDefault: false } : defaultOf(action);
   });
 }
 
@@ -297,49 +338,26 @@ export async function messageTemplates(db: TenantDatabase): Promise<MessageTempl
 export async function textInForce(db: TenantDatabase, action: string): Promise<Text | undefined> {
   const template = (await messageTemplates(db)).find((one) => one.action === action);
   if (!template || template.isDefault) return template && builtIn[template.action];
-  const { title, content, sms } = template;
-  return text({ zh: title, en: "" }, { zh: content, en: "" }, sms);
+  const { title, content, sms, mail } = template;
+  return text({ zh: title, en: "" }, { zh: content, en: "" }, sms, mail);
 }
 
 /** Changes one text, or with an empty one goes back to the default. @throws Refusal `validation_failed` naming unknown variables */
 export async function saveMessageTemplate(ctx: Context, given: MessageTemplateInput): Promise<MessageTemplate> {
-  const { action, sms } = given;
+  const { action, sms, mail = null } = given;
   const written = { title: given.title.trim(), content: given.content.trim() };
   if (!written.title && !written.content) {
     await ctx.db.deleteFrom("recruitMessageTemplate").where("action", "=", action).execute();
     return defaultOf(action);
   }
-  refuseProblems([...checkFilled(written, ["title", "content"]), ...unknownVariables(written)]);
-  const values = { ...written, sms, updateUser: requireUser(ctx).userId, updateTime: ctx.now };
+  refuseProblems([...checkFilled(written, ["title", "content"]), ...unknownVariables(written, variables)]);
+  const values = { ...written, sms, mail, updateUser: requireUser(ctx).userId, updateTime: ctx.now };
   await ctx.db
     .insertInto("recruitMessageTemplate")
     .values({ action, ...values })
     .onConflict((conflict) => conflict.columns(["tenantId", "action"]).doUpdateSet(values))
     .execute();
-  return { action, ...written, sms, isDefault: false };
-}
-
-function unknownVariables(text: Readonly<Record<"title" | "content", string>>) {
-  return (["title", "content"] as const).flatMap((field) => {
-    const named = [...text[field].matchAll(/\{([^{}]*)\}/g)].map(([, name = ""]) => name);
-    const unknown = named.find((name) => !(variables as readonly string[]).includes(name));
-    const isBroken = /[{}]/.test(text[field].replace(/\{[^{}]*\}/g, ""));
-    if (unknown !== undefined)
-      return [
-        {
-          field,
-          message: say(
-            "没有变量 {{}}，可用：{}",
-            "There is no variable {{}}. Use one of these: {}",
-            unknown,
-            variables.join("、"),
-          ),
-        },
-      ];
-    return isBroken
-      ? [{ field, message: say("花括号须成对，用于变量", "Braces must come in pairs around a variable") }]
-      : [];
-  });
+  return { action, ...written, sms, mail: mail ?? builtIn[action].mail, isDefault: false };
 }
 
 /** The note of staff, to stand after the reason and inside a sentence that goes on. */
@@ -352,15 +370,9 @@ export function noteAfter(reason: string, note: string, language: Language): str
 /** A message in both languages, its variables filled in; the values are taken as they are, whatever is in them. */
 export function messageOf({ title, content }: Pick<Text, "title" | "content">, values: Record<Language, Variables>) {
   return {
-    title: fill(title.zh, values.zh),
-    content: fill(content.zh, values.zh),
-    titleEn: fill(title.en, values.en),
-    contentEn: fill(content.en, values.en).trimEnd(),
+    title: fillIn(title.zh, values.zh),
+    content: fillIn(content.zh, values.zh),
+    titleEn: fillIn(title.en, values.en),
+    contentEn: fillIn(content.en, values.en).trimEnd(),
   };
-}
-
-function fill(text: string, values: Variables): string {
-  return text.replace(/\{(\w+)\}/g, (found, name: string) =>
-    name in values ? values[name as keyof Variables] : found,
-  );
 }

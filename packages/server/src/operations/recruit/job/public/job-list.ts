@@ -23,13 +23,13 @@ import { searchWords } from "./search-words.ts";
 
 type Jobs = ReturnType<typeof visibleJobs>;
 
-/** Which posts a list shows, as a visitor asks for them; without `hireMode` those of both kinds. */
-type Wanted = LookedUp & { hireMode?: HireMode | undefined; filter: Omit<JobFilter, "title"> };
+/** Which posts a list shows, as a reader asks for them; without `hireMode` those of both kinds. */
+export type Wanted = LookedUp & { hireMode?: HireMode | undefined; filter: Omit<JobFilter, "title"> };
 
 /** Finds one page of posts, in an order that an index has. */
 type Reader = (ctx: Context, wanted: Wanted, paging: Paging) => Promise<[SummaryRow[], Total]>;
 
-const byRelease: Sort = [
+export const byRelease: Sort = [
   ["job.isTop", "desc"],
   ["job.releaseTime", "desc"],
   ["job.id", "desc"],
@@ -44,7 +44,8 @@ const byNewness: Sort = [
   ["job.id", "desc"],
 ];
 
-function wantedJobs(db: TenantDatabase, { hireMode, filter, ...found }: Wanted, now: Moment): Jobs {
+/** The posts that a reader asks for. */
+export function wantedJobs(db: TenantDatabase, { hireMode, filter, ...found }: Wanted, now: Moment): Jobs {
   const jobs = visibleJobs(db, now, filter, found);
   return hireMode === undefined ? jobs : jobs.where("job.hireMode", "=", hireMode);
 }
@@ -77,7 +78,7 @@ const orders: Record<NonNullable<JobFilter["sort"]>, Reader> = {
     ]);
     const isWhole = first.length === size;
     if (isWhole && (all || ahead.totalCapped)) return [first, all ?? ahead];
-    // Exact, because it is not more than what lies before the end of this page.
+    // The number of open posts is exact here: they end before the end of this page.
     const way = { ...paging, size: size - first.length, offset: Math.max(0, offset - ahead.total) };
     const [rest, passed] = isWhole
       ? [[], await countTotal(ctx.db, wantedJobs(ctx.db, wanted, ctx.now).where("job.applyEnd", "<", ctx.now), way)]
@@ -93,15 +94,19 @@ export async function listJobs(
   query: JobFilter,
 ): Promise<Page<JobSummary>> {
   const paging = pageOf(query, query.title);
-  const { sort = "release", current, size, title, ...filter } = query;
-  const deptIds = query.deptId ? idsBelow(await findDepts(ctx.db), query.deptId) : undefined;
-  const words = await searchWords(ctx.db, title);
-  const [rows, total] = await orders[sort](ctx, { hireMode, filter, deptIds, words }, paging);
+  const [rows, total] = await orders[query.sort ?? "release"](ctx, await wantedOf(ctx, hireMode, query), paging);
   return toPage(await toSummaries(ctx, rows), total, paging);
 }
 
+/** Looks up what a filter names: departments with those below, and words with what they may stand for. */
+export async function wantedOf(ctx: Context, hireMode: HireMode | undefined, query: JobFilter): Promise<Wanted> {
+  const { sort, current, size, title, ...filter } = query;
+  const deptIds = query.deptId ? idsBelow(await findDepts(ctx.db), query.deptId) : undefined;
+  return { hireMode, filter, deptIds, words: await searchWords(ctx.db, title) };
+}
+
 /** Posts as lists have them. */
-async function toSummaries(ctx: Context, rows: readonly SummaryRow[]): Promise<JobSummary[]> {
+export async function toSummaries(ctx: Context, rows: readonly SummaryRow[]): Promise<JobSummary[]> {
   const [label, own] = await Promise.all([
     dictNames(ctx.db, summaryDicts, ctx.language),
     ownNames(ctx.db, ctx.language),
@@ -123,6 +128,7 @@ export async function readSummaries(ctx: Context, jobs: Jobs, order: Sort): Prom
   return toSummaries(ctx, await summariesOf(ctx.db, sorted(jobs, order), order).execute());
 }
 
-function summariesOf(db: TenantDatabase, page: Jobs, order: Sort) {
+/** Posts of a page whole, in its order. */
+export function summariesOf(db: TenantDatabase, page: Jobs, order: Sort) {
   return sorted(summaryRows(db).innerJoin(page.select("job.id").as("page"), "page.id", "job.id"), order);
 }

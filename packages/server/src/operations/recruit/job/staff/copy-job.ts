@@ -10,8 +10,8 @@ import { jobs } from "./jobs.ts";
 const MAX_CODE = 32;
 
 /**
- * Copies a post as a draft that is nobody's yet: without its applications and its place on top. In another plan it takes that plan's
- * period, and in the same one a code of its own.
+ * Copies a post as a draft, without its applications and its pin. In another plan it takes that plan's period, and in the same plan it gets a
+ * code of its own.
  * @throws Refusal `not_found`, `validation_failed` when the plan is not there
  */
 export function copyJob(ctx: Context, id: string, planId: string | undefined): Promise<RecruitJob> {

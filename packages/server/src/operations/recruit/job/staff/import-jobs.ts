@@ -130,10 +130,12 @@ const liftedIn = (texts: EnteredRow["texts"]) =>
 const without = <T extends object>(values: T, keys: readonly string[]): T =>
   Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key))) as T;
 
-/** The cells that say something else than the post does. A text that lost its form in the sheet keeps it so. */
+const columnOf = new Map(jobSheet.columns.map((column) => [column.key, column]));
+
+/** The cells that differ from the post. A rich text whose words are unchanged keeps the formatting that a sheet cannot hold. */
 function changesIn(texts: EnteredRow["texts"], job: JobRow): EnteredRow["texts"] {
   const isSame = (key: string, text: string) => {
-    const value = jobSheet.columns.find((each) => each.key === key)?.value;
+    const value = columnOf.get(key)?.value;
     return value !== undefined && [value(job, "zh"), value(job, "en")].some((cell) => String(cell).trim() === text);
   };
   return Object.fromEntries(Object.entries(texts).filter(([key, text]) => !isSame(key, text)));

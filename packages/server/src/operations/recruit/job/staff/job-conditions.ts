@@ -4,7 +4,7 @@ import type { Column } from "../../../../lists/sheets/sheet.ts";
 /** Whether a column holds a condition. */
 export const isCondition = ({ place }: Pick<Column<never>, "place">): boolean => place?.path[0] === "conditions";
 
-/** A column that takes words for no condition where it is one of a condition. */
+/** Wraps the column of a condition so that it also takes the words for “no condition”. */
 export function withNoCondition<Row>(column: Column<Row>): Column<Row> {
   const { entry } = column;
   if (!isCondition(column) || !entry?.check) return column;

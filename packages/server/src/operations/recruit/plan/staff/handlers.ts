@@ -1,5 +1,6 @@
 import { defineHandlers } from "../../../../context/handler.ts";
 import { removeRows } from "../../../../lists/remove-rows.ts";
+import { getCampaign } from "./campaign.ts";
 import { inState, plans } from "./plans.ts";
 import { publishPlans } from "./publish-plans.ts";
 import { submitPlan } from "./submit-plan.ts";
@@ -12,6 +13,8 @@ export const planStaffHandlers = defineHandlers({
   submitRecruitPlan: (ctx, { body }) => submitPlan(ctx, body),
 
   removeRecruitPlan: removeRows(plans),
+
+  getCampaign: (ctx, { query }) => getCampaign(ctx, query.id),
 
   publishRecruitPlan: (ctx, { query }) => publishPlans(ctx, query),
 });

@@ -29,6 +29,7 @@ export const plans = defineResource({
     ...([
       "interviewRatio",
       "medicalRatio",
+      "feeBeforeTicket",
       "requestedNum",
       "approvedNum",
       "consentTextId",

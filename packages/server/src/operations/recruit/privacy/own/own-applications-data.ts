@@ -3,6 +3,7 @@ import type {
   OwnDataAppeal,
   OwnDataApplication,
   OwnDataAppointment,
+  OwnDataLetter,
   OwnDataObjection,
   OwnDataPublicity,
   OwnScores,
@@ -12,10 +13,11 @@ import { type Context, requireUser } from "../../../../context/context.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { dictNames } from "../../../system/dict/dict-names.ts";
 import { appealRows, showAppeals } from "../../appeal/appeal-rows.ts";
-import { applicationRows, offerOf } from "../../application/application-row.ts";
+import { applicationRows, feeOf, offerOf } from "../../application/application-row.ts";
 import { reasonDicts } from "../../application/reason.ts";
 import { readTimeline } from "../../application/timeline.ts";
 import { listOwnAppointments } from "../../appointment/own/own-appointments.ts";
+import { letterRows } from "../../letter/letter-rows.ts";
 import { itemsOf, toItem } from "../../publicity/public/publicity-items.ts";
 import { wholeResume } from "../../resume/resume-document.ts";
 
@@ -33,9 +35,10 @@ export async function readOwnApplications(ctx: Context): Promise<OwnDataApplicat
     .execute();
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const [appointments, appeals, scores, tickets, lists, objections, timelines] = await Promise.all([
+  const [appointments, appeals, letters, scores, tickets, lists, objections, timelines] = await Promise.all([
     listOwnAppointments(ctx),
     appealsOf(ctx, ids),
+    lettersOf(ctx.db, ids),
     scoresOf(ctx.db, ids),
     ticketsOf(ctx, ids),
     listsOf(ctx.db, ids),
@@ -51,12 +54,14 @@ export async function readOwnApplications(ctx: Context): Promise<OwnDataApplicat
       snapshot: wholeResume(row.snapshot as Partial<Resume>),
       timeline: timelines[index] ?? [],
       ...offerOf(row, ctx.now),
+      ...feeOf(row),
       ...(published && { scores: published }),
       ...(ticket && { ticket }),
       appointments: appointments.filter(({ applicationId }) => applicationId === id).map(toAppointment),
       publicity: of(lists, id),
       objections: of(objections, id),
       appeals: of(appeals, id),
+      letters: of(letters, id),
     };
   });
 }
@@ -125,6 +130,14 @@ async function appealsOf(ctx: Context, ids: readonly string[]): Promise<Owned<Ow
       ...{ kind, part, content, state, answer, at: createTime, closedAt: closeTime },
       files: files.map(({ name }) => name),
     },
+  }));
+}
+
+async function lettersOf(db: TenantDatabase, ids: readonly string[]): Promise<Owned<OwnDataLetter>> {
+  const rows = await letterRows(db).where("letter.applicationId", "in", ids).orderBy("letter.id").execute();
+  return rows.map(({ applicationId, kind, title, content, sendTime }) => ({
+    applicationId,
+    thing: { kind: kind as OwnDataLetter["kind"], title, content, at: sendTime },
   }));
 }
 

@@ -11,6 +11,8 @@ import { readResume } from "../../resume/own-resume.ts";
 import { listSaved } from "../../saved/own/own-saved.ts";
 import { anonymiseApplications, anonymiseGuest } from "../anonymise.ts";
 import { listOwnConsents } from "../consent.ts";
+import { listOwnDataRequests } from "../data-request.ts";
+import { noteErasure } from "../erasure-log.ts";
 import { isNeededInPublic } from "../needed-in-public.ts";
 import { listOwnViews } from "../view-log.ts";
 import {
@@ -22,29 +24,42 @@ import {
 } from "./own-account-data.ts";
 import { readOwnApplications } from "./own-applications-data.ts";
 
-// More than anybody has: the export is whole.
+// A limit that nobody reaches, so the export is complete.
 const everything = { current: 1, size: 100_000 };
 
 /** Everything that is kept of the caller, in clear. */
 export async function exportOwnData(ctx: Context): Promise<OwnData> {
   const account = await readOwnAccount(ctx);
-  const [{ resume }, drafts, saved, applications, consents, views, messages, files, notices, thirdParties, sessions] =
-    await Promise.all([
-      readResume(ctx.db, requireUser(ctx).userId),
-      listOwnDrafts(ctx),
-      listSaved(ctx),
-      readOwnApplications(ctx),
-      listOwnConsents(ctx),
-      listOwnViews(ctx, everything),
-      listOwnInbox(ctx, everything),
-      readOwnFiles(ctx),
-      readOwnNotices(ctx, account),
-      readOwnThirdParties(ctx),
-      readOwnSessions(ctx),
-    ]);
+  const [
+    { resume },
+    drafts,
+    saved,
+    applications,
+    consents,
+    views,
+    requests,
+    messages,
+    files,
+    notices,
+    thirdParties,
+    sessions,
+  ] = await Promise.all([
+    readResume(ctx.db, requireUser(ctx).userId),
+    listOwnDrafts(ctx),
+    listSaved(ctx),
+    readOwnApplications(ctx),
+    listOwnConsents(ctx),
+    listOwnViews(ctx, everything),
+    listOwnDataRequests(ctx),
+    listOwnInbox(ctx, everything),
+    readOwnFiles(ctx),
+    readOwnNotices(ctx, account),
+    readOwnThirdParties(ctx),
+    readOwnSessions(ctx),
+  ]);
   return {
     exportedAt: ctx.now,
-    ...{ account, resume, drafts, saved, applications, consents, files, notices, thirdParties, sessions },
+    ...{ account, resume, drafts, saved, applications, consents, files, notices, thirdParties, sessions, requests },
     views: views.records,
     messages: messages.records,
   };
@@ -54,12 +69,12 @@ export async function exportOwnData(ctx: Context): Promise<OwnData> {
 export async function removeOwnAccount(ctx: Context): Promise<void> {
   const guestId = requireUser(ctx).userId;
   await transaction(ctx.db, async (db) => {
-    // A save or a submission that runs at this moment either commits first, and is removed too, or comes too late.
+    // A save or a submission at the same moment either commits first and is removed, too, or is refused.
     await db.selectFrom("bladeUser").select("id").where("id", "=", guestId).forNoKeyUpdate().execute();
     await takeTurn(db, guestId);
     const rows = await db
       .selectFrom("recruitApplication as application")
-      .select(["application.id", "application.state"])
+      .select(["application.id", "application.state", "application.anonymisedTime"])
       .select(() => isNeededInPublic(db, ctx.now).as("isNeeded"))
       .where("application.guestId", "=", guestId)
       .orderBy("application.id")
@@ -84,5 +99,7 @@ export async function removeOwnAccount(ctx: Context): Promise<void> {
       ctx.now,
     );
     await anonymiseGuest(db, guestId, ctx.now);
+    const kept = rows.filter(({ anonymisedTime }) => anonymisedTime === null);
+    await noteErasure(db, ctx, { cause: "candidate", accounts: 1, applications: kept.length });
   });
 }

@@ -6,6 +6,7 @@ import { transaction } from "../../../../db/database.ts";
 import { forTenant, type TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { keepRounds, type Schedule, takeTurn } from "../../../../services/schedule.ts";
 import { anonymiseApplications, anonymiseGuest } from "../anonymise.ts";
+import { noteErasure } from "../erasure-log.ts";
 import { isNeededInPublic } from "../needed-in-public.ts";
 
 const defaultMonths = 24;
@@ -34,7 +35,8 @@ export async function saveRetention(ctx: Context, { retentionMonths }: Retention
 export async function enforceRetention({
   platform,
   clock,
-}: Pick<Services, "platform" | "clock">): Promise<{ applications: number; accounts: number }> {
+  ids,
+}: Pick<Services, "platform" | "clock" | "ids">): Promise<{ applications: number; accounts: number }> {
   const tenants = await platform.selectFrom("bladeTenant").select("tenantId").execute();
   const done = { applications: 0, accounts: 0 };
   const now = toWireTime(clock());
@@ -43,9 +45,9 @@ export async function enforceRetention({
     try {
       const db = forTenant(platform, tenantId);
       const months = await findRetentionMonths(db);
-      done.applications += await inBatches(() => oldApplications(db, now, months));
+      done.applications += await inBatches(() => oldApplications(db, { ids, now }, months));
       await forgetObjectors(db, now, months);
-      done.accounts += await inBatches(() => idleGuests(db, now, months));
+      done.accounts += await inBatches(() => idleGuests(db, { ids, now }, months));
     } catch (fault) {
       // The database of one tenant does not keep the others waiting.
       faults.push(fault);
@@ -63,10 +65,13 @@ async function inBatches(work: () => Promise<number>): Promise<number> {
   }
 }
 
+type Moment = Pick<Context, "ids" | "now">;
+
 const monthsBefore = (now: string, months: number) =>
   sql<string>`${now}::timestamptz - make_interval(months => ${months}::int)`;
 
-function oldApplications(db: TenantDatabase, now: string, months: number): Promise<number> {
+function oldApplications(db: TenantDatabase, at: Moment, months: number): Promise<number> {
+  const { now } = at;
   return transaction(db, async (tx) => {
     const rows = await tx
       .selectFrom("recruitApplication as application")
@@ -85,6 +90,7 @@ function oldApplications(db: TenantDatabase, now: string, months: number): Promi
       rows.map(({ id }) => id),
       now,
     );
+    await noteErasure(tx, at, { cause: "retention", applications: rows.length });
     return rows.length;
   });
 }
@@ -99,7 +105,8 @@ async function forgetObjectors(db: TenantDatabase, now: string, months: number):
     .execute();
 }
 
-function idleGuests(db: TenantDatabase, now: string, months: number): Promise<number> {
+function idleGuests(db: TenantDatabase, at: Moment, months: number): Promise<number> {
+  const { now } = at;
   return transaction(db, async (tx) => {
     const since = monthsBefore(now, months);
     const rows = await tx
@@ -148,6 +155,7 @@ function idleGuests(db: TenantDatabase, now: string, months: number): Promise<nu
       .skipLocked()
       .execute();
     for (const { id } of rows) await anonymiseGuest(tx, id, now);
+    await noteErasure(tx, at, { cause: "retention", accounts: rows.length });
     return rows.length;
   });
 }
@@ -157,7 +165,7 @@ const lookEveryMs = 60_000;
 
 /** Does so every hour, one instance for all, until told to stop. A round that fails is made up for by the next. */
 export function startRetention(
-  services: Pick<Services, "platform" | "clock">,
+  services: Pick<Services, "platform" | "clock" | "ids">,
   onError: (error: unknown) => void,
 ): () => void {
   const round = () => takeTurn(services.platform, turn, async () => void (await enforceRetention(services)));

@@ -18,9 +18,19 @@ const orders = { table: "objection", sortable: recruitObjection.sorts, order: []
 /** Objections, the latest first unless the call says otherwise. */
 export async function listObjection({ db }: Context, query: ListQuery): Promise<Page<Objection>> {
   const paging = pageOf(query);
-  const { articleId, applicationId, state } = query;
+  const { planId, articleId, applicationId, state } = query;
   const rows = db
     .selectFrom("recruitObjection as objection")
+    .$if(!!planId, (all) =>
+      all.where(
+        "objection.articleId",
+        "in",
+        db
+          .selectFrom("recruitArticle")
+          .select("id")
+          .where("planId", "=", planId ?? ""),
+      ),
+    )
     .$if(!!articleId, (all) => all.where("objection.articleId", "=", articleId ?? ""))
     .$if(!!applicationId, (all) => all.where("objection.applicationId", "=", applicationId ?? ""))
     .$if(!!state, (all) => all.where("objection.state", "=", state ?? "open"));

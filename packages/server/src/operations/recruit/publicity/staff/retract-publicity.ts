@@ -49,7 +49,7 @@ export function retractPublicity(ctx: Context, given: PublicityRetraction): Prom
       });
     const permissions = ctx.principal?.permissions;
     const moved = rows
-      // A person who was put back by a decision of their own is waiting already.
+      // A person who was moved back one by one is waiting already.
       .filter(({ stage }) => stage === "publicity" || stage === "onboard")
       .map((row): Moved => {
         const to = move(row, "retractPublicity", "staff", ctx.now, { permissions });

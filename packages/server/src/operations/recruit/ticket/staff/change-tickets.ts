@@ -9,6 +9,7 @@ import { transaction } from "../../../../db/database.ts";
 import { isUniqueViolation } from "../../../../db/database-errors.ts";
 import { noReason } from "../../application/reason.ts";
 import { addEvents } from "../../application/timeline.ts";
+import { applicationTwice } from "../../field-checks.ts";
 import { seatText, ticketRows, toTicketRow } from "../ticket-rows.ts";
 
 /**
@@ -19,10 +20,7 @@ import { seatText, ticketRows, toTicketRow } from "../ticket-rows.ts";
 export async function changeTickets(ctx: Context, { tickets }: TicketChange): Promise<ExamTicketRow[]> {
   const wanted = new Map(tickets.map(({ id, ...change }) => [id, change]));
   const twice = tickets.findIndex(({ id }, index) => tickets.findIndex((other) => other.id === id) !== index);
-  if (twice >= 0)
-    throw invalidFields([
-      { field: `tickets.${twice}.id`, message: say("同一投递不能重复", "The same application appears twice") },
-    ]);
+  if (twice >= 0) throw invalidFields([{ field: `tickets.${twice}.id`, message: applicationTwice }]);
   tickets.forEach(({ time, room, seat }, index) => {
     if (time && !fromWireTime(time)) throw invalidFields([{ field: `tickets.${index}.time`, message: unknownTime }]);
     if (!room.trim() || !seat.trim()) throw invalidFields([{ field: `tickets.${index}.seat`, message: emptyField }]);
@@ -49,7 +47,7 @@ export async function changeTickets(ctx: Context, { tickets }: TicketChange): Pr
       const isSame = (Object.keys(next) as (keyof typeof next)[]).every((key) => next[key] === row[key]);
       return isSame ? [] : [{ row, next }];
     });
-    // First everybody stands up, so that places can be exchanged.
+    // All seats are freed first, so that people can exchange them.
     for (const { row } of changes) await set(row.id, { seat: `~${row.id}` });
     for (const { row, next } of changes) {
       await set(row.id, next).catch((cause) => {

@@ -109,8 +109,8 @@ function sittingOf({ now }: Context, body: TicketIssue, round: FoundRound): Sitt
   return { time, place };
 }
 
-/** Everybody of a round who is to sit the written exam. */
-function candidatesOf(tx: TenantDatabase, { roundId, jobId }: FoundRound) {
+/** Everybody of a round who is to sit the written exam. A fee that is owed counts as giving up where the plan says so. */
+function candidatesOf(tx: TenantDatabase, { roundId, jobId, needsFee }: FoundRound) {
   return tx
     .selectFrom("recruitApplication as application")
     .innerJoin("recruitJob as job", "job.id", "application.jobId")
@@ -118,7 +118,18 @@ function candidatesOf(tx: TenantDatabase, { roundId, jobId }: FoundRound) {
     .where("application.stage", "=", "written")
     .where("application.result", "=", "pending")
     .where((row) => row.or([row("job.planId", "=", roundId), row("job.id", "=", roundId)]))
-    .$if(jobId !== undefined, (rows) => rows.where("job.id", "=", jobId ?? ""));
+    .$if(jobId !== undefined, (rows) => rows.where("job.id", "=", jobId ?? ""))
+    .$if(needsFee, (rows) =>
+      rows.where((row) =>
+        row.exists(
+          row
+            .selectFrom("recruitFee as fee")
+            .select("fee.applicationId")
+            .whereRef("fee.applicationId", "=", "application.id")
+            .where("fee.state", "in", ["paid", "waived"]),
+        ),
+      ),
+    );
 }
 
 const waitingFor = (tx: TenantDatabase, round: FoundRound) =>
@@ -143,7 +154,7 @@ async function postsBelowRatio(tx: TenantDatabase, round: FoundRound): Promise<R
   return new Map(
     posts.flatMap(({ id, title, headcount, openRatio, count }) => {
       const ratio = openRatio || round.openRatioDefault;
-      // 3:1 asks for three candidates for each place; several places ask for nothing.
+      // A ratio of 3:1 requires three candidates for each place. Posts for “several” people have no such minimum.
       const needed = Number(ratio.split(":")[0]) * headcount;
       return count < needed
         ? [

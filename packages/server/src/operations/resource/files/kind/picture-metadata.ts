@@ -55,7 +55,7 @@ function isNeeded(marker: number, content: Buffer): boolean {
   return !isNote || marker === 0xee || (marker === 0xe2 && content.toString("latin1", 0, 11) === "ICC_PROFILE");
 }
 
-/** The end of the compressed bytes of a scan: the next marker that is none of theirs. */
+/** The end of the compressed bytes of a scan: the next marker that cannot be part of them. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = from; at + 1 < bytes.length; at += 1) {
     const next = bytes[at + 1] as number;
@@ -65,7 +65,7 @@ function endOfScan(bytes: Buffer, from: number): number {
   return bytes.length;
 }
 
-/** Segment by segment to the end of the picture. Phones put films and more pictures behind that, with places of their own. */
+/** Reads segment by segment to the end of the picture. Phones append films and further pictures, which may hold a location, too. */
 const jpeg: Find = (bytes) => {
   const cuts: Cut[] = [];
   let at = 2;

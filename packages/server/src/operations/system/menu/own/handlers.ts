@@ -1,4 +1,4 @@
-import { requireUser } from "../../../../context/context.ts";
+import { type PlatformContext, requireUser } from "../../../../context/context.ts";
 import { definePlatformHandlers } from "../../../../context/handler.ts";
 import { isButton, isMenu } from "../../../../contract/menu-category.ts";
 import { toTree } from "../../../../lists/tree.ts";
@@ -6,20 +6,29 @@ import { heldMenuIds } from "../held-menus.ts";
 import { allMenus, toMenu, topMenuColumns, toTopMenu, withAncestors } from "../menu-rows.ts";
 import { openSourceButtons, openSourceRoutes, openSourceTops } from "./open-source-pages.ts";
 
+/** The caller's menus, read once: all of them, and those below each top menu. */
+export async function readRoutes(ctx: PlatformContext) {
+  const [menus, granted, links] = await Promise.all([
+    allMenus(ctx.platform),
+    heldMenuIds(ctx),
+    ctx.platform.selectFrom("bladeTopMenuLink").select(["topMenuId", "menuId"]).execute(),
+  ]);
+  const user = requireUser(ctx);
+  const visible = withAncestors(menus, (menu) => granted.has(menu.id)).filter(isMenu);
+  const shown = (rows: typeof visible) => toTree((user.dialect ? openSourceRoutes(user, rows) : rows).map(toMenu));
+  return {
+    all: () => shown(visible),
+    below: (topMenuId: string) => {
+      const linked = new Set(links.filter((link) => link.topMenuId === topMenuId).map((link) => link.menuId));
+      return shown(withAncestors(visible, (menu) => linked.has(menu.id)));
+    },
+  };
+}
+
 export const ownMenuHandlers = definePlatformHandlers("platformTables", {
   listMenuRoutes: async (ctx, { query }) => {
-    const [menus, granted] = await Promise.all([allMenus(ctx.platform), heldMenuIds(ctx)]);
-    const visible = withAncestors(menus, (menu) => granted.has(menu.id)).filter(isMenu);
-    const user = requireUser(ctx);
-    if (!query.topMenuId) return toTree((user.dialect ? openSourceRoutes(user, visible) : visible).map(toMenu));
-    const links = await ctx.platform
-      .selectFrom("bladeTopMenuLink")
-      .select("menuId")
-      .where("topMenuId", "=", query.topMenuId)
-      .execute();
-    const linked = new Set(links.map((link) => link.menuId));
-    const below = withAncestors(visible, (menu) => linked.has(menu.id));
-    return toTree((user.dialect ? openSourceRoutes(user, below) : below).map(toMenu));
+    const routes = await readRoutes(ctx);
+    return query.topMenuId ? routes.below(query.topMenuId) : routes.all();
   },
 
   listMenuButtons: async (ctx) => {

@@ -12,6 +12,7 @@ import { isPlatform, requirePlatform } from "../../platform-only.ts";
 import { platformFigures } from "./figures.ts";
 import { openTenant, openTenantWithLink } from "./opening/open-tenant.ts";
 import { addParts } from "./opening/opening-parts.ts";
+import { readFurther } from "./opening/read-further.ts";
 import { linkOfTenant } from "./opening/tenant-link.ts";
 import { packages } from "./package/handlers.ts";
 import { menusOfPackage } from "./package/package-bounds.ts";
@@ -120,12 +121,15 @@ export const tenantHandlers = definePlatformHandlers("tenants", {
     return submit(ctx, body);
   },
 
-  openTenant: async (ctx, { body: { domain = "", address = "", packageId, tenantId, parts, roles, ...given } }) => {
+  openTenant: async (ctx, { body }) => {
     requirePlatform(ctx);
+    const { domain = "", address = "", packageId, tenantId, parts, roles, tenantName, linkman, contactNumber } = body;
+    const given = { tenantName, linkman, contactNumber };
+    const further = readFurther(ctx, body);
     const asked = { ...(tenantId && { tenantId }), ...(packageId && { packageId }) };
     const tenant = { ...given, ...asked, address, domains: readDomains(domain) };
     if (packageId) await packages.detail(ctx, packageId);
-    const opened = await openTenantWithLink(ctx, tenant, { parts, roles });
+    const opened = await openTenantWithLink(ctx, tenant, { parts, roles, ...(further && { further }) });
     tellDeed(ctx, { keys: [opened.tenantId], names: [given.tenantName] });
     return opened;
   },

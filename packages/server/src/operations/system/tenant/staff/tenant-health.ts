@@ -10,22 +10,19 @@ const thisMonth = sql<string>`date_trunc('month', now() at time zone 'Asia/Shang
 async function healthIn(home: Database, tenantIds: readonly string[]) {
   const rows = home
     .selectFrom("bladeTenant as tenant")
-    .select("tenant.tenantId")
+    .innerJoinLateral(
+      (tenant) =>
+        tenant
+          .selectFrom("bladeUser as person")
+          .select((person) => [count.as("people"), person.fn.max("person.signInTime").as("lastSignInTime")])
+          .whereRef("person.tenantId", "=", "tenant.tenantId")
+          .where("person.userType", "=", "staff")
+          .where("person.isDeleted", "=", 0)
+          .as("staff"),
+      (staff) => staff.onTrue(),
+    )
+    .select(["tenant.tenantId", "staff.people", "staff.lastSignInTime"])
     .select((tenant) => [
-      tenant
-        .selectFrom("bladeUser as person")
-        .select(count.as("people"))
-        .whereRef("person.tenantId", "=", "tenant.tenantId")
-        .where("person.userType", "=", "staff")
-        .where("person.isDeleted", "=", 0)
-        .as("people"),
-      tenant
-        .selectFrom("bladeUser as person")
-        .select((person) => person.fn.max("person.signInTime").as("lastSignInTime"))
-        .whereRef("person.tenantId", "=", "tenant.tenantId")
-        .where("person.userType", "=", "staff")
-        .where("person.isDeleted", "=", 0)
-        .as("lastSignInTime"),
       tenant
         .selectFrom("recruitJob as job")
         .select(count.as("jobs"))

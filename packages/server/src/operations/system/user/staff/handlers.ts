@@ -10,6 +10,7 @@ import { importRows } from "../../../../lists/sheets/import-rows.ts";
 import { handOnTasksOf } from "../../../flow/hand-on-tasks.ts";
 import { tellDeed } from "../../../log/deed.ts";
 import { countUserGrantLoss } from "../../role/grant-loss.ts";
+import { keepSeparate } from "../../role/keep-separate.ts";
 import { powersOf, requireUsersWithin } from "../../role/privilege.ts";
 import { deptsBelow } from "../../scope/scopes-of-user.ts";
 import { reach, reachForAdd, reachRows } from "../../tenant/tenant-reach.ts";
@@ -18,6 +19,7 @@ import { listColleagues } from "./colleagues.ts";
 import { userImporter } from "./import-users.ts";
 import { idsIn, requireAnAdministrator } from "./memberships.ts";
 import { resetPasswords, unlock } from "./password-reset.ts";
+import { revealUser } from "./reveal-user.ts";
 import { userSheet } from "./user-sheet.ts";
 import { addUser, changeUser, grantUserRoles, hashOf } from "./user-write.ts";
 
@@ -89,11 +91,9 @@ export const userHandlers = {
       return exportSheet(ctx, userSheet, query.columns, users.batches(reached, query, narrow));
     },
 
-    getUser: async (ctx, { query }) => {
-      const reached = await reachRows(ctx, "bladeUser", [query.id]);
-      const mayEdit = requireUser(ctx).permissions.has("user_edit");
-      return mayEdit ? userInFull(reached, query.id) : users.detail(reached, query.id);
-    },
+    getUser: async (ctx, { query }) => userInFull(await reachRows(ctx, "bladeUser", [query.id]), query.id),
+
+    revealUser: async (ctx, { body }) => revealUser(await reachRows(ctx, "bladeUser", [body.id]), body),
 
     submitUser: async (ctx, { body }) => {
       if (!body.id) return addUser(await reachForAdd(ctx, body.tenantId), body);
@@ -121,7 +121,7 @@ export const userHandlers = {
       const powers = await powersOf(ctx);
       await transaction(reached.db, async (db) => {
         await requireUsersWithin({ db }, powers, ids);
-        await users.remove({ ...reached, db }, ids);
+        await keepSeparate({ ...reached, db }, {}, () => users.remove({ ...reached, db }, ids));
         await handOnTasksOf({ ...reached, db }, ids);
         await requireAnAdministrator(db);
       });

@@ -15,7 +15,8 @@ import { hashPassword, md5Hex } from "../../../../services/security/password.ts"
 import { accountKeys, foldAccount } from "../../../auth/user-row.ts";
 import { findPasswordRule } from "../../../recruit/password-rule.ts";
 import { deptsByName, visibleDepts } from "../../dept/dept-paths.ts";
-import { type Powers, powersOf, requireRolesWithin } from "../../role/privilege.ts";
+import type { Powers } from "../../role/managed-powers.ts";
+import { powersOf, requireRolesWithin } from "../../role/privilege.ts";
 import { makePassword } from "../new-password.ts";
 import { takenAccount } from "../user-rows.ts";
 import { valuesOf } from "../user-values.ts";

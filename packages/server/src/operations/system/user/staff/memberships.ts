@@ -3,8 +3,8 @@ import { invalidField } from "../../../../contract/invalid-field.ts";
 import { say } from "../../../../contract/say.ts";
 import { platformTenant } from "../../../../contract/tenant-id.ts";
 import { type TenantDatabase, withoutDataScopes } from "../../../../db/tenant-scope.ts";
+import { lockTrees } from "../../../../db/tree-lock.ts";
 import { administratorAlias } from "../../platform-only.ts";
-import { lockTrees } from "../../tree-lock.ts";
 
 /** Ids as forms send them: joined by commas, empty for none. */
 export function idsIn(list: string): string[] {

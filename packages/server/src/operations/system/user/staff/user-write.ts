@@ -6,12 +6,14 @@ import { say } from "../../../../contract/say.ts";
 import { countRows, transaction } from "../../../../db/database.ts";
 import { requireInDataScope } from "../../../../db/require-in-data-scope.ts";
 import { type TenantDatabase, withoutDataScopes } from "../../../../db/tenant-scope.ts";
+import { lockTrees } from "../../../../db/tree-lock.ts";
 import { parentGone } from "../../../../lists/removed-rows.ts";
 import type { Values } from "../../../../lists/resource.ts";
 import { hashPassword, md5Hex } from "../../../../services/security/password.ts";
 import { endSessionsOf } from "../../../auth/session.ts";
+import { keepSeparate } from "../../role/keep-separate.ts";
+import { powersOver, requireMayGive } from "../../role/managed-powers.ts";
 import { powersOf, requireOwnPowersKept, requireRolesWithin, requireUsersWithin } from "../../role/privilege.ts";
-import { lockTrees } from "../../tree-lock.ts";
 import { readNewPassword } from "../new-password.ts";
 import { replacedPassword } from "../replace-password.ts";
 import { lockUsers, userInFull, users } from "../user-rows.ts";
@@ -57,9 +59,10 @@ export async function addStaff(
   await requireRoom(db);
   await requireKnownRoles(db, roleIds);
   await requireRolesWithin(ctx, powers, roleIds);
+  await requireMayGive(db, powers, roleIds);
   // Whose the new user is, departments say, which come after the row.
   const { id } = await users.submit({ ...ctx, db: withoutDataScopes(db) }, undefined, { ...user, userType: "staff" });
-  await setRoles(db, [id], roleIds);
+  await keepSeparate(ctx, { userIds: [id] }, () => setRoles(db, [id], roleIds));
   await setDepts(db, id, idsIn(deptId));
   await setPosts(db, id, idsIn(postId));
   await requireInDataScope(db, "bladeUser", id);
@@ -83,18 +86,29 @@ export async function changeUser(
     const set = passwordHash && { ...replacedPassword(passwordHash), passwordChosen: false, passwordExpireTime: null };
     await users.change(inside, id, { ...values, ...(set as object) });
     if (passwordHash) await endSessionsOf(db, [id], "password");
-    if (roleId !== undefined) {
-      const roleIds = idsIn(roleId);
-      await requireKnownRoles(db, roleIds);
-      await requireRolesWithin(inside, powers, roleIds);
-      await setRoles(db, [id], roleIds);
-      await requireOwnPowersKept(inside);
-    }
+    if (roleId !== undefined) await changeRoles(inside, powers, id, idsIn(roleId));
     if (deptId !== undefined) await setDepts(db, id, idsIn(deptId));
     if (postId !== undefined) await setPosts(db, id, idsIn(postId));
     await requireInDataScope(db, "bladeUser", id);
     return userInFull(inside, id);
   });
+}
+
+/** Replaces the roles of one user by those of a form, which sends them unchanged as well. */
+async function changeRoles(
+  ctx: PlatformContext,
+  powers: Awaited<ReturnType<typeof powersOf>>,
+  id: string,
+  roleIds: readonly string[],
+): Promise<void> {
+  const { db } = ctx;
+  const held = await db.selectFrom("bladeUserRole").select("roleId").where("userId", "=", id).execute();
+  if (held.length === roleIds.length && held.every((role) => roleIds.includes(role.roleId))) return;
+  await requireKnownRoles(db, roleIds);
+  await requireRolesWithin(ctx, powersOver(powers, { userIds: [id] }), roleIds);
+  await requireMayGive(db, powers, roleIds);
+  await keepSeparate(ctx, { userIds: [id] }, () => setRoles(db, [id], roleIds));
+  await requireOwnPowersKept(ctx);
 }
 
 /** Replaces the roles of several users: all of them, or nobody's. */
@@ -105,8 +119,9 @@ export async function grantUserRoles(ctx: PlatformContext, userIds: readonly str
     await lockTrees(db);
     await lockUsers(db, userIds);
     await requireUsersWithin(inside, powers, userIds);
-    await requireRolesWithin(inside, powers, roleIds);
-    await setRoles(db, userIds, roleIds);
+    await requireRolesWithin(inside, powersOver(powers, { userIds }), roleIds);
+    await requireMayGive(db, powers, roleIds);
+    await keepSeparate(inside, { userIds }, () => setRoles(db, userIds, roleIds));
     await requireOwnPowersKept(inside);
   });
 }
@@ -120,7 +135,7 @@ export async function restoreUsers(ctx: PlatformContext, ids: readonly string[])
   await transaction(ctx.db, async (db) => {
     const inside = { ...ctx, db };
     await requireRoom(db, ids.length);
-    await users.restore(inside, ids);
+    await keepSeparate(inside, { userIds: ids }, () => users.restore(inside, ids));
     await requireUsersWithin(inside, powers, ids);
     const gone = await withoutDataScopes(db)
       .selectFrom("bladeUserPost as link")

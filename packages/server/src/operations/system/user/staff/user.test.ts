@@ -65,7 +65,7 @@ describe("users", () => {
     const more = { code: "U1", phone: "13800138000", email: "a@b.example", sex: 2, birthday: "1990-02-28 00:00:00" };
     const made = await submit(user("whole", { ...more, postId: post }));
     expect(made).toMatchObject({
-      ...more,
+      ...{ ...more, phone: "138****8000" },
       ...{ tenantId: "100001", roleId: nurse, roleName: "nurse", deptName: "内科", postName: "护士", sexName: "女" },
       ...{ createUser: adminId, status: 1, isDeleted: 0 },
     });
@@ -85,13 +85,50 @@ describe("users", () => {
     expect(await admin.GET("/blade-system/user/page", init)).toMatchObject({ total: 0, records: [] });
   });
 
-  test("show their phone whole to who may change it, and keep it when the mask comes back", async () => {
-    const { id } = await submit(user("masked", { phone: "13800138001" }));
+  test("show their phone masked to everybody else, and keep it when the mask comes back", async () => {
+    const stored = async (id: string) =>
+      (
+        await forTenant(app.services.platform, "100001")
+          .selectFrom("bladeUser")
+          .select("phone")
+          .where("id", "=", id)
+          .executeTakeFirstOrThrow()
+      ).phone;
+    const { id, phone } = await submit(user("masked", { phone: "13800138001" }));
+    expect(phone).toBe("138****8001");
     expect((await list({ account: "masked" })).records[0]?.phone).toBe("138****8001");
-    expect((await detail(id)).phone).toBe("13800138001");
-    expect((await detail(id, await enter(app, "100001", "clerk"))).phone).toBe("138****8001");
-    expect((await update({ id, phone: "138****8001", realName: "李敏" })).phone).toBe("13800138001");
+    expect((await detail(id)).phone).toBe("138****8001");
+    expect((await update({ id, phone: "138****8001", realName: "李敏" })).phone).toBe("138****8001");
+    expect(await stored(id)).toBe("13800138001");
+    expect(await refusalOf(update({ id, phone: "139****8001" }))).toMatchObject({ status: 400 });
+    await update({ id, phone: "13900139001" });
+    expect(await stored(id)).toBe("13900139001");
     expect(await update({ id, phone: "", birthday: "" })).toMatchObject({ phone: "", realName: "李敏", roleId: nurse });
+  });
+
+  test("show their phone in full for a reason, which the view log keeps", async () => {
+    const { id } = await submit(user("called", { phone: "13800138002" }));
+    const reveal = (reason: string, client: BladeClient) =>
+      client.POST("/blade-system/user/reveal", { body: { id, reason } });
+    expect(await refusalOf(reveal("联系值班", admin))).toMatchObject({ status: 403, data: { right: "user_reveal" } });
+    await addStaff(app, "100001", "caller", ["user_reveal", "privacy_log_view"]);
+    await addStaff(app, "200002", "caller", ["user_reveal"]);
+    const caller = await enter(app, "100001", "caller");
+    expect(await refusalOf(reveal("  ", caller))).toMatchObject({
+      status: 400,
+      data: { fields: [{ field: "reason" }] },
+    });
+    expect(await refusalOf(reveal("联系值班", await enter(app, "200002", "caller")))).toMatchObject({ status: 404 });
+    expect(await reveal("联系值班", caller)).toEqual({ phone: "13800138002" });
+    expect((await caller.GET("/mrhr-zpgl-new/privacyViewLog/list")).records).toEqual([
+      expect.objectContaining({
+        userId: id,
+        userName: "王芳",
+        viewerName: "caller",
+        reason: "联系值班",
+        fields: ["phone"],
+      }),
+    ]);
   });
 
   test("are found by department with those below", async () => {

@@ -7,6 +7,7 @@ import { emptyField } from "../../../../../contract/value-sentences.ts";
 import { type Importer, importEntered } from "../../../../../lists/sheets/import-rows.ts";
 import { type EnteredRow, failure } from "../../../../../lists/sheets/import-sheet.ts";
 import { type Column, textOf } from "../../../../../lists/sheets/sheet.ts";
+import { createPauses } from "../../../../../services/pauses.ts";
 import { jobImporter, labelled } from "../import-jobs.ts";
 import { type JobRow, jobSheet } from "../job-sheet.ts";
 import { submitJob } from "../submit-job.ts";
@@ -52,7 +53,8 @@ const grouping: readonly Target[] = ["deptName", "planName"];
  */
 export async function importJobSheet(ctx: Context, input: JobSheetInput): Promise<JobSheetPosts> {
   const { isCovered = false, save = false } = input;
-  const parts = new Map(rowsOf(input, ctx.now.slice(0, "yyyy-MM-dd".length)).map((row) => [row.row, row.parts]));
+  const read = await rowsOf(input, ctx.now.slice(0, "yyyy-MM-dd".length));
+  const parts = new Map(read.map((row) => [row.row, row.parts]));
   const saved = new Map<number, RecruitJob>();
   const columns = ownColumns(input);
   const importer = ownImporter(input, columns, parts, (row, job) => saved.set(row, job));
@@ -92,10 +94,16 @@ export async function importJobSheet(ctx: Context, input: JobSheetInput): Promis
 }
 
 /** The rows with their shared values. */
-function rowsOf({ columns, common, rows }: JobSheetInput, day: string): { row: number; parts: RowParts }[] {
+async function rowsOf(
+  { columns, common, rows }: JobSheetInput,
+  day: string,
+): Promise<{ row: number; parts: RowParts }[]> {
   const above = new Map<Target, string>();
   const prefix = common.find(({ target }) => target === "jobCode")?.text ?? "";
-  return rows.map(({ row, cells, words = [] }, index) => {
+  const pause = createPauses();
+  const read: { row: number; parts: RowParts }[] = [];
+  for (const [index, { row, cells, words = [] }] of rows.entries()) {
+    await pause();
     const own = columns.map(({ at, title, target }): RowCell => {
       const text = (cells[at] ?? "").trim();
       return { at, title, target, text, isWords: words.includes(at) };
@@ -116,8 +124,9 @@ function rowsOf({ columns, common, rows }: JobSheetInput, day: string): { row: n
       if (isNeeded && !(target === "category" && parts.texts.category))
         parts.faults.push({ at, title, message: emptyField });
     }
-    return { row, parts };
-  });
+    read.push({ row, parts });
+  }
+  return read;
 }
 
 /** Columns of which a row needs a text. */

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { JobSheet, JobSheetInput } from "@bladekit/openapi";
 import type { BladeClient } from "@bladekit/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { filledSheet } from "../../../../../lists/sheets/filled-sheet-fixture.ts";
 import { addStaff, addTenant, signIn } from "../../../../../testing/index.ts";
 import { refusalOf } from "../../../../../testing/refusal.ts";
 import { type Hospital, openHospital } from "../../../recruit-fixture.ts";
@@ -237,5 +238,25 @@ describe("a hospital's own table of posts", () => {
     await addStaff(hospital, "100001", "reader", ["job_view"]);
     const reader = await signIn(hospital, "100001", "reader", "staff");
     expect((await refusalOf(readSheet("posts.csv", reader))).status).toBe(403);
+  });
+});
+
+describe("texts that are made to be slow (U7)", () => {
+  const brackets = (length: number) => "(".repeat(length);
+
+  test("in the headings of a table are read as far as a heading goes", async () => {
+    const known = { 岗位名称: "护士", 招聘人数: "3", 学历: "本科" };
+    const slow = Object.fromEntries(Array.from({ length: 90 }, (_, index) => [brackets(60_000 + index), "x"]));
+    const sent = await filledSheet([{ ...known, ...slow }]);
+    const { columns } = (await clerk.upload("/mrhr-zpgl-new/jobSheet/read", sent, {} as never)) as JobSheet;
+    expect(columns.slice(3).map(({ title, isSure }) => [title.length, isSure])).toEqual(Array(90).fill([200, false]));
+  });
+
+  test("in its cells are no list of licences", async () => {
+    const rows = Array.from({ length: 190 }, (_, index) => ({ row: index + 2, cells: [brackets(5000)] }));
+    const { total, succeeded } = await send({
+      ...{ columns: [{ at: 0, title: "证书", target: "licence" }], common: [], rows },
+    });
+    expect([total, succeeded]).toEqual([190, 0]);
   });
 });

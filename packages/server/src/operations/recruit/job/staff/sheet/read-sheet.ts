@@ -16,6 +16,8 @@ import { headingOf, likelyTarget, sureTarget, tidyHeading } from "./targets.ts";
 
 const limits = { bytes: 5 * 1024 * 1024, rows: 560, columns: 100 };
 const mostRows = 500;
+/** Characters of a heading that are read. Its patterns take time that grows with the square of its length. */
+const mostOfHeading = 200;
 
 const noHeadings = say(
   "没有找到表头。请确认文件中有一行写着{}等列名",
@@ -40,7 +42,8 @@ export async function readJobSheet(ctx: Context, file: UploadedFile | undefined)
 
 async function proposed(ctx: Context, { headRow, titles, rows, notes }: OwnTable): Promise<JobSheet> {
   const known = await remembered(ctx.db);
-  const columns = titles.flatMap((title, at) => {
+  const columns = titles.flatMap((whole, at) => {
+    const title = whole.slice(0, mostOfHeading);
     const samples = [...new Set(rows.map(({ cells }) => cells[at] ?? "").filter(Boolean))].slice(0, 3);
     if (!title && samples.length === 0) return [];
     const sure = known.columns[tidyHeading(title)] ?? sureTarget(title);
@@ -48,7 +51,7 @@ async function proposed(ctx: Context, { headRow, titles, rows, notes }: OwnTable
     return [
       {
         at,
-        title: title.slice(0, 200),
+        title,
         target,
         isSure: sure !== undefined,
         samples: samples.map((text) => text.slice(0, 200)),

@@ -6,9 +6,8 @@ import { Refusal } from "../../../../../contract/errors.ts";
 import { invalidField } from "../../../../../contract/invalid-field.ts";
 import { sentenceIn } from "../../../../../contract/language.ts";
 import { isButton } from "../../../../../contract/menu-category.ts";
-import { platformPermissions } from "../../../../../contract/permissions/menus.ts";
+import { mayBeOf } from "../../../../../contract/permissions/menus.ts";
 import { listed, say } from "../../../../../contract/say.ts";
-import { platformTenant } from "../../../../../contract/tenant-id.ts";
 import { rowKinds } from "../../../role/row-kinds.ts";
 import { rowScopeWords } from "../../../role/row-scope-words.ts";
 import { findScopeGrantsOfRoles, rowGrants, scopesOf } from "../../../scope/scopes-of-user.ts";
@@ -94,10 +93,8 @@ function pageCodes(menus: readonly MenuRow[], item: MenuRow): ReadonlySet<string
 
 const permissionOf = (resource: string) => rowKinds.find((kind) => kind.resource === resource)?.permission;
 
-/** Permissions of the whole platform, which no hospital has. */
-const ofPlatform: ReadonlySet<string> = new Set(platformPermissions);
-const isOfPlatform = (menu: MenuRow, tenantId: string): boolean =>
-  isButton(menu) && tenantId !== platformTenant && ofPlatform.has(menu.code);
+/** Whether a button is one of the whole platform, which no hospital has. */
+const isOfPlatform = (menu: MenuRow, tenantId: string): boolean => isButton(menu) && !mayBeOf(tenantId, menu.code);
 
 async function accountStep({ db }: PlatformContext, userId: string): Promise<Step[]> {
   const user = await db

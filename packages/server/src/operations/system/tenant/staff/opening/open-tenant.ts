@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { components } from "@bladekit/openapi";
 import type { OpeningPart } from "@bladekit/openapi/packs";
+import { type AdministratorPart, administratorRoles } from "@bladekit/openapi/packs/administrators";
 import { checkPhone } from "@bladekit/sdk/rules";
 import { sql } from "kysely";
 import { type PlatformContext, requireUser } from "../../../../../context/context.ts";
@@ -13,9 +14,10 @@ import { type Database, transaction } from "../../../../../db/database.ts";
 import { forTenant, type TenantDatabase } from "../../../../../db/tenant-scope.ts";
 import { hashPassword, md5Hex } from "../../../../../services/security/password.ts";
 import { readPhone } from "../../../../message/read-phone.ts";
+import { addPlannedRoles, plannedRoles } from "../../../role/administrator-roles.ts";
 import { requireFreeDomains } from "../tenant-domains.ts";
 import { addParts } from "./opening-parts.ts";
-import { linkOfTenant } from "./tenant-link.ts";
+import { linkOfTenant, linksOfFurther } from "./tenant-link.ts";
 
 /** The facts known of a tenant that opens. */
 export type NewTenant = {
@@ -29,8 +31,16 @@ export type NewTenant = {
   packageId?: string | null;
 };
 
+/** A person who becomes the security or the audit administrator. */
+export type FurtherAdministrator = { part: "security" | "audit"; name: string; phone: string };
+
 /** The records that a tenant opens with, beside those that every tenant has. */
-export type OpensWith = { parts: readonly OpeningPart[]; roles: readonly FirstRole[] };
+export type OpensWith = {
+  parts: readonly OpeningPart[];
+  roles: readonly FirstRole[];
+  /** Present where the administrators are separate: `admin` is the system administrator then. */
+  further?: readonly FurtherAdministrator[] | undefined;
+};
 
 /** Days until the password that the contact gets has to be replaced by one of their own. */
 const passwordDays = 7;
@@ -43,7 +53,9 @@ export async function openTenant(ctx: PlatformContext, tenant: NewTenant): Promi
   // Takes its time; not while others wait for the lock below.
   const passwordHash = await hashPassword(md5Hex(password));
   return transaction(ctx.platform, async (tx) => {
-    const opened = await insertTenant({ ...ctx, platform: tx }, tenant, { parts: [], roles: [] }, passwordHash);
+    const further = ctx.config.separateAdministrators ? [] : undefined;
+    const opensWith = { parts: [], roles: [], ...(further && { further }) };
+    const opened = await insertTenant({ ...ctx, platform: tx }, tenant, opensWith, passwordHash);
     const { tenantId, id } = opened;
     // A message has to have somewhere to go; else the platform hands out a link.
     if (checkPhone(tenant.contactNumber) === undefined) {
@@ -66,7 +78,9 @@ export async function openTenantWithLink(
   return transaction(ctx.platform, async (platform) => {
     const inside = { ...ctx, platform };
     const { tenantId } = await insertTenant(inside, tenant, opensWith, passwordHash);
-    return linkOfTenant(inside, tenantId);
+    const opened = await linkOfTenant(inside, tenantId);
+    const { further } = opensWith;
+    return further ? { ...opened, others: await linksOfFurther(inside, opened, opened.link) } : opened;
   });
 }
 
@@ -77,7 +91,7 @@ export async function openTenantWithLink(
 async function insertTenant(
   ctx: PlatformContext,
   tenant: NewTenant,
-  { parts, roles }: OpensWith,
+  { parts, roles, further }: OpensWith,
   passwordHash: string,
 ): Promise<{ id: string; tenantId: string }> {
   const { platform } = ctx;
@@ -95,7 +109,7 @@ async function insertTenant(
     .returning("id")
     .executeTakeFirstOrThrow();
   const db = forTenant(platform, tenantId);
-  await addAdministrator(ctx, db, { ...tenant, passwordHash });
+  await addAdministrator(ctx, db, { ...tenant, passwordHash, further });
   await addRoles(ctx, db, roles);
   await addParts(ctx, db, parts);
   return { id, tenantId };
@@ -119,11 +133,12 @@ async function isTaken(tx: Database, tenantId: string): Promise<boolean> {
 }
 
 async function addAdministrator(
-  { ids, platform: tx }: PlatformContext,
+  ctx: PlatformContext,
   db: TenantDatabase,
-  { tenantName, linkman, passwordHash }: NewTenant & { passwordHash: string },
+  { tenantName, linkman, passwordHash, further }: NewTenant & { passwordHash: string } & Pick<OpensWith, "further">,
 ): Promise<void> {
-  const [userId, roleId, deptId, postId] = [ids.next(), ids.next(), ids.next(), ids.next()];
+  const { ids } = ctx;
+  const [userId, deptId, postId] = [ids.next(), ids.next(), ids.next()];
   await db
     .insertInto("bladeDept")
     .values({ id: deptId, parentId: "0", deptName: tenantName, fullName: tenantName, sort: 1 })
@@ -132,17 +147,7 @@ async function addAdministrator(
     .insertInto("bladePost")
     .values({ id: postId, category: 1, postCode: "ceo", postName: "首席执行官", sort: 1 })
     .execute();
-  await db.insertInto("bladeRole").values({ id: roleId, roleName: "管理员", roleAlias: "admin", sort: 1 }).execute();
-  await tx
-    .insertInto("bladeRoleMenu")
-    .columns(["tenantId", "roleId", "menuId"])
-    .expression((from) =>
-      from
-        .selectFrom("bladeMenu")
-        .select([sql<string>`${db.tenantId}`.as("tenantId"), sql<string>`${roleId}::bigint`.as("roleId"), "id"])
-        .where("code", "not in", platformPermissions),
-    )
-    .execute();
+  const roleId = further ? await addSeparate(ctx, db, { further, deptId, passwordHash }) : await addWholeRole(ctx, db);
   await db
     .insertInto("bladeUser")
     .values({
@@ -153,6 +158,50 @@ async function addAdministrator(
   await db.insertInto("bladeUserRole").values({ userId, roleId }).execute();
   await db.insertInto("bladeUserDept").values({ userId, deptId }).execute();
   await db.insertInto("bladeUserPost").values({ userId, postId }).execute();
+}
+
+/** Adds a role with all that hospitals may do. Returns its id. */
+async function addWholeRole({ ids, platform }: PlatformContext, db: TenantDatabase): Promise<string> {
+  const roleId = ids.next();
+  await db.insertInto("bladeRole").values({ id: roleId, roleName: "管理员", roleAlias: "admin", sort: 1 }).execute();
+  await platform
+    .insertInto("bladeRoleMenu")
+    .columns(["tenantId", "roleId", "menuId"])
+    .expression((from) =>
+      from
+        .selectFrom("bladeMenu")
+        .select([sql<string>`${db.tenantId}`.as("tenantId"), sql<string>`${roleId}::bigint`.as("roleId"), "id"])
+        .where("code", "not in", platformPermissions),
+    )
+    .execute();
+  return roleId;
+}
+
+/** Adds the roles of three administrators, and the accounts of the two beside `admin`. Returns the id of the role of `admin`. */
+async function addSeparate(
+  ctx: PlatformContext,
+  db: TenantDatabase,
+  { further, deptId, passwordHash }: { further: readonly FurtherAdministrator[]; deptId: string; passwordHash: string },
+): Promise<string> {
+  const { idOf } = await addPlannedRoles(ctx, db, await plannedRoles(ctx, db));
+  const roleOf = (wanted: AdministratorPart) =>
+    idOf.get(administratorRoles.find(({ part }) => part === wanted)?.alias ?? "") ?? "";
+  for (const { part, name, phone } of further) {
+    const userId = ctx.ids.next();
+    await db
+      .insertInto("bladeUser")
+      .values({
+        ...{ id: userId, userType: "staff", account: part, name, realName: name, phone, passwordHash },
+        passwordExpireTime: sql`now() + make_interval(days => ${passwordDays})`,
+      })
+      .execute();
+    await db
+      .insertInto("bladeUserRole")
+      .values({ userId, roleId: roleOf(part) })
+      .execute();
+    await db.insertInto("bladeUserDept").values({ userId, deptId }).execute();
+  }
+  return roleOf("system");
 }
 
 /** Adds roles for the people who recruit. Their grants are menus and buttons by code. */

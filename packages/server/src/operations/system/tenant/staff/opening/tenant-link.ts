@@ -8,6 +8,9 @@ import { transaction } from "../../../../../db/database.ts";
 import { forTenant } from "../../../../../db/tenant-scope.ts";
 import { linkHours, makePasswordToken } from "../../../user/password-link.ts";
 
+/** The accounts of the administrators beside `admin`, where a tenant opens with three. */
+const furtherAccounts = ["security", "audit"] as const;
+
 /** The page of the console that a link opens. The token stands behind `#`, which no log of a proxy ever sees. */
 const page = "/admin/first-password";
 
@@ -61,4 +64,39 @@ export async function linkOfTenant(
     );
   }
   return { id, tenantId, tenantName, address: `${address.origin}/`, account, link, linkExpireTime: made.expireTime };
+}
+
+/**
+ * Makes the links by which the security and the audit administrator of a new tenant set their first passwords, like the link of `admin`. Each
+ * gets it on their own phone.
+ */
+export async function linksOfFurther(
+  ctx: PlatformContext,
+  tenant: { tenantId: string; tenantName: string },
+  linkOfAdmin: string,
+): Promise<components["schemas"]["AdministratorLink"][]> {
+  const { tenantId, tenantName } = tenant;
+  const db = forTenant(ctx.platform, tenantId);
+  const users = await db
+    .selectFrom("bladeUser")
+    .select(["id", "account", "phone"])
+    .where("account", "in", furtherAccounts)
+    .where("userType", "=", "staff")
+    .execute();
+  const links: components["schemas"]["AdministratorLink"][] = [];
+  for (const part of furtherAccounts) {
+    const user = users.find(({ account }) => account === part);
+    if (!user) continue;
+    const { token } = await makePasswordToken(ctx, db, user.id);
+    const link = linkOfAdmin.replace(/#.*/, `#${token}`);
+    await ctx.outbox.sendSms(
+      forTenant(ctx.platform, platformTenant),
+      user.phone,
+      "tenant_link",
+      { name: tenantName, tenantId, hours: linkHours },
+      { text: link, cause: requireUser(ctx).userId },
+    );
+    links.push({ part, account: user.account, link });
+  }
+  return links;
 }

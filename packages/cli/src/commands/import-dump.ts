@@ -1,0 +1,72 @@
+import { resolve } from "node:path";
+import type { Context } from "../context.ts";
+import { type ExitCode, exitCodes } from "../exit-codes.ts";
+import { openDump } from "../importing/open-dump.ts";
+import type { Foreign } from "../importing/organisation.ts";
+import { type Dump, readDump } from "../importing/read-dump.ts";
+import { isRuoyiTable, readRuoyi } from "../importing/ruoyi.ts";
+import { isSpringbladeTable, readSpringblade } from "../importing/springblade.ts";
+import { hospitalItems, type Part, platformItems } from "../importing/to-items.ts";
+import { writeImport } from "../importing/write-import.ts";
+import { PLATFORM } from "../plan/item.ts";
+import { UserError } from "../user-error.ts";
+
+export type DumpOptions = Readonly<{ dump: string; into?: string; tenant?: string; as?: string }>;
+
+const families = {
+  springblade: { isTable: isSpringbladeTable, read: readSpringblade },
+  ruoyi: { isTable: isRuoyiTable, read: readRuoyi },
+} as const satisfies Record<string, { isTable: (table: string) => boolean; read: (dump: Dump) => Foreign }>;
+
+/** Makes a manifest of a dump of another program's database. It asks no server. */
+export async function importDump(
+  context: Context,
+  source: keyof typeof families,
+  { dump: file, into = ".", tenant, as }: DumpOptions,
+): Promise<ExitCode> {
+  const { isTable, read } = families[source];
+  const dump = await readDump(openDump(resolve(context.io.cwd, file), file), isTable);
+  const nameless = [...dump.nameless.keys()];
+  if (nameless.length > 0)
+    throw new UserError({ key: "importNameless", values: { file, tables: nameless.join(", ") } });
+  if (dump.tables.size === 0) throw new UserError({ key: "importNothing", values: { file, source } });
+  const foreign = read(dump);
+  const chosen = choose(foreign, tenant);
+  const isWhole = chosen.length > 1;
+  if (isWhole && as !== undefined) throw new UserError({ key: "importAsNeedsOne" }, { exitCode: exitCodes.usage });
+  const platform = platformItems(foreign, isWhole);
+  const hospitals = chosen.map(({ tenant: of, organisation }) => {
+    const id = as ?? of;
+    return {
+      ...(id !== undefined && { id }),
+      ...hospitalItems(organisation, { tenant: id ?? PLATFORM, menus: platform.codes, opens: isWhole }),
+    };
+  });
+  // Where one hospital was asked for, nobody expects the others.
+  const isAll = tenant === undefined && chosen.length < foreign.organisations.length;
+  const left: Part["notes"] = isAll
+    ? foreign.organisations.flatMap(({ tenant: of }) =>
+        of === PLATFORM ? [{ section: "tenants", key: of, reason: { key: "importPlatformLeft" } }] : [],
+      )
+    : [];
+  return writeImport(context, {
+    source,
+    file,
+    into,
+    platform: { items: platform.items, notes: [...platform.notes, ...foreign.notes, ...left] },
+    hospitals,
+    tables: Object.fromEntries([...dump.counts].filter(([table]) => !isTable(table))),
+  });
+}
+
+/** The hospitals that are taken: the one that was asked for, the only one, or all but the platform itself. */
+function choose({ organisations }: Foreign, tenant: string | undefined): Foreign["organisations"] {
+  if (organisations.length <= 1 && (tenant === undefined || organisations[0]?.tenant === undefined))
+    return organisations;
+  const hospitals = organisations.filter((each) => each.tenant !== PLATFORM);
+  if (tenant === undefined) return hospitals;
+  const found = organisations.filter((each) => each.tenant === tenant.padStart(6, "0"));
+  if (found.length > 0) return found;
+  const known = organisations.map((each) => each.tenant).join(", ");
+  throw new UserError({ key: "importTenantUnknown", values: { tenant, known } }, { exitCode: exitCodes.usage });
+}

@@ -1,0 +1,59 @@
+import {
+  administratorParts,
+  partOf,
+  permissionsOfNoPart,
+  permissionsOfParts,
+  permissionsOfRole,
+  workGroups,
+} from "@bladekit/openapi/packs/administrators";
+import { expect, test } from "vitest";
+import { operationList } from "../document.ts";
+import type { MenuSeed } from "./buttons.ts";
+import { menus } from "./menus.ts";
+import { keepOnePart, partsOf } from "./one-part.ts";
+
+const buttonsOf = ({ buttons = [], children = [] }: MenuSeed): string[] => [
+  ...buttons.map(({ code }) => code),
+  ...children.flatMap(buttonsOf),
+];
+const groups = menus.map((group) => ({ code: group.code, permissions: buttonsOf(group) }));
+const work = groups.filter(({ code }) => workGroups.includes(code)).flatMap(({ permissions }) => permissions);
+const administration = groups
+  .filter(({ code }) => !workGroups.includes(code))
+  .flatMap(({ permissions }) => permissions);
+const entries = [
+  ...administratorParts.flatMap((part) => permissionsOfParts[part]),
+  ...permissionsOfNoPart.flatMap(({ permissions }) => permissions),
+];
+
+test("every permission of administration has exactly one part, or is named as belonging to none with the reason", () => {
+  const count = (permission: string) => entries.filter((entry) => entry === permission).length;
+  expect(administration.length).toBeGreaterThan(100);
+  expect(administration.filter((permission) => count(permission) !== 1)).toEqual([]);
+  expect(entries.filter((permission) => ![...administration, ...work].includes(permission))).toEqual([]);
+  expect(permissionsOfNoPart.every(({ why }) => why.length > 20)).toBe(true);
+});
+
+test("every permission that an operation needs is one that the table knows, or the hospital’s own work", () => {
+  const needed = [...new Set(operationList.flatMap(({ permission }) => permission ?? []))];
+  expect(needed.length).toBeGreaterThan(150);
+  expect(needed.filter((permission) => !entries.includes(permission) && !work.includes(permission))).toEqual([]);
+});
+
+test("of the hospital’s own work, only the log of looks at numbers is administration", () => {
+  expect(work.filter((permission) => partOf(permission))).toEqual(["privacy_log_view"]);
+});
+
+test("a session keeps the permissions of one part, and security of several", () => {
+  const kept = (...permissions: string[]) => [...keepOnePart(new Set(permissions))];
+  expect(kept("user_edit", "role_grant", "log_usual_view", "job_view")).toEqual(["role_grant", "job_view"]);
+  expect(kept("user_edit", "log_usual_view", "job_view")).toEqual(["user_edit", "job_view"]);
+  expect(kept("log_usual_view", "own_button")).toEqual(["log_usual_view", "own_button"]);
+});
+
+test("each built-in role has all of its part, and nothing of another one", () => {
+  for (const part of administratorParts) {
+    expect(partsOf(permissionsOfRole(part))).toEqual([part]);
+    expect(permissionsOfRole(part)).toEqual(expect.arrayContaining([...permissionsOfParts[part]]));
+  }
+});

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { expect, test } from "vitest";
+
+const root = resolve(import.meta.dirname, "..");
+
+const filesBelow = (folder, ending) =>
+  readdirSync(folder, { recursive: true })
+    .map((name) => join(folder, name))
+    .filter((path) => ending.test(path) && !/node_modules|\/dist\//.test(path) && statSync(path).isFile());
+
+const pages = [
+  ...filesBelow(join(root, "docs"), /\.md$/),
+  ...["README.md", "CONTRIBUTING.md", "AGENTS.md"].map((name) => join(root, name)),
+];
+
+test("pages of the docs link only to files that are there", () => {
+  const broken = pages.flatMap((page) => {
+    const text = readFileSync(page, "utf8").replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, "");
+    const links = [...text.matchAll(/\]\((?!https?:|mailto:|#|<)([^)\s#]+)[^)]*\)/g)].map(([, link]) =>
+      decodeURI(link),
+    );
+    return links
+      .filter((link) => !existsSync(resolve(dirname(page), link)))
+      .map((link) => `${page.slice(root.length + 1)}: ${link}`);
+  });
+  expect(broken).toEqual([]);
+});
+
+test("guides for people name screens, buttons and fields as they are called", () => {
+  const sources = [
+    ...filesBelow(join(root, "openapi/labels"), /\.ts$/),
+    ...["openapi/packs", "packages/console/src", "packages/recruit/src/texts", "packages/server/src/contract"].flatMap(
+      (folder) => filesBelow(join(root, folder), /(?<!test)\.tsx?$/),
+    ),
+  ]
+    .map((path) => readFileSync(path, "utf8"))
+    .join("\n");
+  const unknown = ["recruitment", "candidates", "hospital"].flatMap((guide) => {
+    const text = readFileSync(join(root, "docs/guides", `${guide}.md`), "utf8");
+    const named = [...text.matchAll(/“([^”]*\p{Script=Han}[^”]*)”/gu)].map(([, name]) => name);
+    return named.filter((name) => !sources.includes(name)).map((name) => `${guide}: ${name}`);
+  });
+  expect(unknown).toEqual([]);
+});
