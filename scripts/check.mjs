@@ -146,7 +146,7 @@ const firstLines = (output) => output.trim().split("\n").slice(0, 5).join("\n  "
  * Runs these steps side by side. A failed step runs once more, alone, unless it writes. If it passes then, it is a flake, as with tests.
  */
 async function take(steps, changed, { writes = false } = {}) {
-  const counts = { passed: 0, failed: 0, names: [], flakes: [] };
+  const counts = { passed: 0, failed: 0, names: [], flakes: [], secondTries: 0 };
   const once = async ({ name, reads, work }) => {
     const files = changed?.filter((file) => reads.test(file) && existsSync(file));
     const { ok, output, note, seconds } = await work(files);
@@ -158,6 +158,7 @@ async function take(steps, changed, { writes = false } = {}) {
   for (const { step, first } of results) {
     const isFlake = !first.ok && !writes && (await once(step)).ok;
     counts[first.ok || isFlake ? "passed" : "failed"] += 1;
+    if (isFlake) counts.secondTries += 1;
     if (!first.ok) counts[isFlake ? "flakes" : "names"].push(`check: ${step.name}: ${firstLines(first.output)}`);
   }
   return counts;

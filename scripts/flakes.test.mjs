@@ -20,9 +20,13 @@ describe("what is run once more", () => {
     expect(triesAgain(outcome([], ["counts"], ["no report"]))).toEqual([]);
   });
 
-  it("is nothing where more tests failed than may be flakes", () => {
-    expect(triesAgain(outcome([], ["a", "b", "c"]))).toHaveLength(1);
-    expect(triesAgain(outcome([], ["a", "b", "c", "d"]))).toEqual([]);
+  it("is nothing where more files failed than are tried again", () => {
+    const inFiles = (count) => ({
+      ...outcome([], []),
+      failed: Array.from({ length: count }, (_, at) => ({ ...failure("a"), alone: [`${at}.test.ts`] })),
+    });
+    expect(triesAgain(inFiles(5))).toHaveLength(5);
+    expect(triesAgain(inFiles(6))).toEqual([]);
   });
 });
 
@@ -31,7 +35,14 @@ describe("the verdict", () => {
   const judged = (second) => verdictOf(first, [{ alone, outcome: second }]);
 
   it("is a flake where the test passes alone", () => {
-    const verdict = { passed: 2, failed: 0, skipped: 0, names: [], flakes: ["a.test.ts > counts: expected 1"] };
+    const verdict = {
+      passed: 2,
+      failed: 0,
+      skipped: 0,
+      names: [],
+      flakes: ["a.test.ts > counts: expected 1"],
+      secondTries: 1,
+    };
     expect(judged(outcome(["adds", "counts"], []))).toEqual(verdict);
   });
 
@@ -62,14 +73,15 @@ describe("the verdict", () => {
 });
 
 describe("the end of a run", () => {
-  const flaky = (...flakes) => ({ passed: 10, failed: 0, skipped: 1, names: [], flakes });
+  const flaky = (secondTries, ...flakes) => ({ passed: 10, failed: 0, skipped: 1, names: [], flakes, secondTries });
 
-  it("goes on with three flakes", () => {
-    expect(sumOf([flaky("a", "b"), flaky("c"), { passed: 1, failed: 0 }])).toMatchObject({ passed: 21, failed: 0 });
+  it("goes on with flakes in five files, however many they are", () => {
+    const end = sumOf([flaky(1, "a", "b", "c"), flaky(4, "d", "e", "f", "g"), { passed: 1, failed: 0 }]);
+    expect(end).toMatchObject({ passed: 21, failed: 0 });
   });
 
-  it("fails with four, of all parts together", () => {
-    const end = sumOf([flaky("a", "b"), flaky("c", "d")]);
-    expect(end).toMatchObject({ passed: 16, failed: 4, names: ["more than 3 flakes"], flakes: ["a", "b", "c", "d"] });
+  it("fails with flakes in six files, over all parts of the run", () => {
+    const end = sumOf([flaky(2, "a", "b"), flaky(4, "c", "d", "e", "f")]);
+    expect(end).toMatchObject({ passed: 14, failed: 6, names: ["more than 5 second tries"] });
   });
 });

@@ -49,8 +49,16 @@ it("counts a landing that is a merge", () => {
   expect(landing(folder).changedSince(1)).toEqual([".ci/landing", "fourth"]);
 });
 
+it("takes commits after a landing for the next one", () => {
+  commit({ fourth: "" });
+  commit({ fifth: "" });
+  const here = landing(folder);
+  expect(here.number).toBe(6);
+  expect(here.changedSince(1)).toEqual(["fifth", "fourth"]);
+  expect(here.changedSince(2)).toEqual([".ci/landing", "fifth", "fourth", "second", "third"]);
+});
+
 it.each([
-  ["the last commit leaves the number as it was", () => commit({ fourth: "" }), "the last commit is no landing"],
   ["a number is left out", () => commit({ ".ci/landing": "7\n" }), "landing 7 does not follow 5"],
   ["the number is a word", () => commit({ ".ci/landing": "six\n" }), "holds no number"],
   ["the number is gone", () => commit({ ".ci/landing": "" }), "holds no number"],
