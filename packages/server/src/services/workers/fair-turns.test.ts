@@ -64,7 +64,7 @@ test("what a tenant sends beyond its share of the line is refused, and others st
 test("a full line refuses every further caller", async () => {
   const { ask, end } = turns({ waitingInAll: 2 });
   const all = ["a1", "b1", "c1"].map(ask);
-  await expect(ask("d1")).rejects.toMatchObject({ code: "unavailable", data: { retryAfter: 10 } });
+  await expect(ask("d1")).rejects.toMatchObject({ code: "busy", data: { retryAfter: 10 } });
   for (const name of ["a1", "b1", "c1"]) await end(name);
   const later = ask("d2");
   await end("d2");
@@ -74,7 +74,7 @@ test("a full line refuses every further caller", async () => {
 test("work that waits too long is refused and leaves the line", async () => {
   const { ask, begun, end } = turns({ waitMs: 1 });
   const first = ask("a1");
-  await expect(ask("b1")).rejects.toMatchObject({ code: "unavailable" });
+  await expect(ask("b1")).rejects.toMatchObject({ code: "busy" });
   await end("a1");
   expect(await first).toBe("a1");
   expect(begun).toEqual(["a1"]);

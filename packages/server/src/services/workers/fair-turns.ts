@@ -14,7 +14,7 @@ const tooMany = say(
 /**
  * Gives work its turn. A tenant has one piece of work under way, and tenants take turns: the fifth file of one hospital
  * never goes before the first of another.
- * @throws Refusal `rate_limited` when too much of the tenant waits, `unavailable` when too much waits in all, or for too long
+ * @throws Refusal `rate_limited` when too much of the tenant waits, `busy` when too much waits in all, or for too long
  */
 export function fairTurns({ atOnce, waitingOfTenant, waitingInAll, waitMs }: Bounds) {
   const turns = createTurns<() => void>({ places: atOnce, share: 1, bound: waitingOfTenant });
@@ -24,14 +24,14 @@ export function fairTurns({ atOnce, waitingOfTenant, waitingInAll, waitMs }: Bou
   const turnOf = async (begun: Promise<void>, quit: () => void) => {
     if (waiting >= waitingInAll) {
       quit();
-      throw new Refusal("unavailable", { data });
+      throw new Refusal("busy", { data });
     }
     waiting += 1;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
         quit();
-        reject(new Refusal("unavailable", { data }));
+        reject(new Refusal("busy", { data }));
       }, waitMs);
     });
     try {

@@ -27,7 +27,7 @@ export type Workers<Table extends TaskTable = Tasks> = {
   /**
    * Does a task in a worker, in the turn of its tenant. Input and output are data: they are cloned on their way.
    * @throws Refusal the task's own; `file_refused` when the worker died, was late or had too much to say; `rate_limited` and
-   * `unavailable` when too much work waits
+   * `busy` when too much work waits; `unavailable` when no worker starts
    */
   run<Name extends keyof Table & string>(
     task: Name,

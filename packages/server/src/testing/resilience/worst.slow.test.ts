@@ -5,6 +5,8 @@ test("a hospital at its worst brings no failure to another, gets answers that it
   const { busy, outcomes, isAlive } = await oneBesideAnother({
     ...{ seconds: 15, quietCalls: 5, members: 100 },
     crowds: { imports: 6, drawings: 3, visitors: 8, candidates: 20 },
+    // Beside other tests an import of 500 posts takes longer than a query may take by default.
+    env: { BLADEKIT_DB_QUERY_MS: "30000" },
   });
   const failed = busy.calls.flatMap(({ statuses }) =>
     [...statuses.keys()].filter((status) => status < 200 || status >= 500),

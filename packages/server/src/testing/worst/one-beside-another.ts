@@ -17,6 +17,8 @@ type WorstOptions = {
   /** Candidates of the first hospital, each of whom applies once. */
   members: number;
   crowds: Crowds;
+  /** Variables of the server beside its usual ones. */
+  env?: Readonly<Record<string, string>>;
   say?: (line: string) => void;
 };
 
@@ -42,11 +44,12 @@ const metricsToken = "metrics-of-the-worst-day";
  * first alone and then beside them.
  */
 export async function oneBesideAnother(options: WorstOptions): Promise<Worst> {
-  const { seconds, quietCalls, members, crowds, say = () => {} } = options;
+  const { seconds, quietCalls, members, crowds, env, say = () => {} } = options;
   const instances = await startInstances(1, {
     NODE_OPTIONS: "--max-semi-space-size=64",
     BLADEKIT_LOG_LEVEL: "warn",
     BLADEKIT_METRICS_TOKEN: metricsToken,
+    ...env,
   });
   try {
     const server = instances.at(0);
