@@ -21,6 +21,7 @@ test("the page of the API draws the own calls under the policy, sends a read, an
   });
   await page.goto("/admin/api-docs");
   const main = page.getByRole("main");
+  await expect(main.getByPlaceholder("按服务或地址筛选")).toBeVisible();
   await main.locator(".opblock-tag", { hasText: "blade-system" }).click();
 
   const open = async (path: string) => {

@@ -20,6 +20,7 @@ export const ownPages: Readonly<Record<string, string>> = {
   [homePath]: "console.shell.home",
   "/info/index": "console.own.title",
   "/explain": "console.shell.explain",
+  "/api-docs": "console.shell.api",
 };
 const ownTag = (path: string): PageTag => ({ path, title: "", titleEn: "", to: path });
 

@@ -33,6 +33,7 @@ const chinese: Readonly<Record<string, string>> = {
   "Add item": "增加一项",
   Edit: "修改",
   "Failed to fetch.": "没有发送。",
+  "Filter by tag or path": "按服务或地址筛选",
 };
 
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
@@ -46,6 +47,8 @@ function translateIn(node: Node): void {
   // Examples and answers are data, whatever words they have.
   if (node instanceof Element && node.matches("pre, code, textarea, .renderedMarkdown, .opblock-summary-description"))
     return;
+  const prompt = node instanceof HTMLInputElement && chinese[node.placeholder];
+  if (prompt) node.placeholder = prompt;
   for (const child of node.childNodes) translateIn(child);
 }
 
