@@ -38,7 +38,7 @@ describe("the session", () => {
         account: "admin",
         realName: "管理员",
         roles: ["administrator"],
-        deptName: "",
+        deptName: "仁和医院",
       },
     });
     expect(await run(["logout"])).toMatchObject({ code: 0 });

@@ -16,6 +16,9 @@ export interface RuoyiStandInOptions {
   readonly captcha?: boolean;
 }
 
+/** Calls that are only read. */
+const readOnly = /^\/(getInfo|getRouters)$/;
+
 /** A call of a signed-in person. */
 interface Call {
   readonly method: string;
@@ -49,8 +52,13 @@ function createCalls(tables: RuoyiTables) {
     if (base !== "/system/user") return answer({ data: row ? shown(row) : null });
     const choices = { roles: roles.map(shown), posts };
     if (!row) return answer(choices);
-    return answer({ data: { ...shown(row), roles: rolesOf(row).map(shown) }, ...choices, ...links(row) });
+    return answer({ data: withRoles(row), ...choices, ...links(row) });
   }
+  /** A user with their roles, of which not all columns are read. */
+  const withRoles = (user: RuoyiRow) => ({
+    ...shown(user),
+    roles: rolesOf(user).map((role) => ({ ...shown(role), remark: null })),
+  });
   const links = ({ roleIds, postIds }: RuoyiRow) => ({ roleIds, postIds });
 
   function write(base: keyof RuoyiTables, { method, body }: Call): Response {
@@ -102,7 +110,10 @@ function createCalls(tables: RuoyiTables) {
     const tree = (parent: unknown): object[] =>
       menus
         .filter(({ parentId }) => parentId === parent)
-        .map(({ menuId, menuName }) => ({ id: menuId, label: menuName, children: tree(menuId) }));
+        .map(({ menuId, menuName }) => {
+          const children = tree(menuId);
+          return { id: menuId, label: menuName, disabled: false, ...(children.length > 0 && { children }) };
+        });
     return answer({ menus: tree(0), checkedKeys: checked.map(({ menuId }) => menuId) });
   }
 
@@ -120,7 +131,7 @@ function createCalls(tables: RuoyiTables) {
       answer({
         permissions: permissionsOf(caller),
         roles: rolesOf(caller).map(({ roleKey }) => roleKey),
-        user: { ...shown(caller), roles: rolesOf(caller).map(shown) },
+        user: { ...withRoles(caller), avatar: caller.avatar || null },
       }),
     "/getRouters": ({ caller }) => answer({ data: routers(menusOf(caller)) }),
   };
@@ -134,7 +145,9 @@ function createCalls(tables: RuoyiTables) {
     const [, code] = /^\/system\/dict\/data\/type\/(.*)$/.exec(path) ?? [];
     if (code !== undefined) {
       const isShown = (row: RuoyiRow) => row.dictType === decodeURIComponent(code) && row.status === "0";
-      return answer({ data: tables["/system/dict/data"].filter(isShown) });
+      // A cache answers here, which keeps no empty texts.
+      const cached = (row: RuoyiRow) => ({ ...row, cssClass: row.cssClass || null, listClass: row.listClass || null });
+      return answer({ data: tables["/system/dict/data"].filter(isShown).map(cached) });
     }
     const [, base = "", rest = ""] = /^(\/system\/(?:dict\/)?\w+)(?:\/(.*))?$/.exec(path) ?? [];
     if (!(base in resources)) return undefined;
@@ -174,8 +187,11 @@ export function ruoyiStandIn({ prefix = "", captcha = true }: RuoyiStandInOption
     const caller = sessions.caller(token);
     // This also holds for unknown paths, because the server checks the token first.
     if (!caller) throw new CodeRefusal(401, `无法访问 ${path}，请先登录`);
-    const answered = answerTo({ method: request.method, path, query, body, caller });
-    return answered ?? Response.json({ status: 404, error: "Not Found", path }, { status: 404 });
+    const { method } = request;
+    if (method !== "GET" && readOnly.test(path)) throw new CodeRefusal(500, `${method} 不能用在这里`);
+    const answered = answerTo({ method, path, query, body, caller });
+    if (!answered) throw new CodeRefusal(500, `没有 ${path}`);
+    return answered;
   }
 
   /** Answers a request as the server would. */

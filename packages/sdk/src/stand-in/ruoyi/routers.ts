@@ -18,7 +18,7 @@ function toRouter(row: RuoyiRow, all: readonly RuoyiRow[]): object {
   const isTop = row.parentId === 0;
   const isOutside = row.isFrame === "0";
   const isInner = !isOutside && isAddress(row.path);
-  const base = { hidden: row.visible === "1", query: row.query || null };
+  const base = { hidden: row.visible === "1", ...(row.query ? { query: row.query } : {}) };
   if (isTop && row.menuType === "C" && !isInner && !isOutside) {
     // A top-level page is wrapped in a frame without a title.
     const page = { name: capital(row.path), path: row.path, component: row.component, meta: meta(row) };

@@ -13,13 +13,13 @@ export interface RuoyiTables {
 }
 
 const menu = (menuId: number, parentId: number, menuType: "M" | "C" | "F", rest: RuoyiRow): RuoyiRow => ({
-  ...{ menuId, parentId, menuType, orderNum: menuId, path: "", component: "", query: "", perms: "", icon: "#" },
+  ...{ menuId, parentId, menuType, orderNum: menuId, path: "", component: null, query: "", perms: "", icon: "#" },
   ...{ isFrame: "1", isCache: "0", visible: "0", status: "0", ...rest },
 });
 
 const entry = (dictCode: number, dictType: string, dictValue: string, dictLabel: string): RuoyiRow => ({
   ...{ dictCode, dictType, dictValue, dictLabel, dictSort: dictCode, status: "0", isDefault: "N" },
-  ...{ listClass: "default", cssClass: null, remark: null },
+  ...{ listClass: dictType === "sys_user_sex" ? "" : "primary", cssClass: "", remark: "" },
 });
 
 /** The initial rows of a stand-in. Names are our own. */
@@ -27,7 +27,16 @@ export const seed = (): RuoyiTables => ({
   "/system/user": [
     { userId: 1, deptId: 101, userName: "admin", nickName: "系统管理员", password: "admin123", roleIds: [1] },
     { userId: 2, deptId: 102, userName: "nurse", nickName: "王芳", password: "nurse123", roleIds: [2] },
-  ].map((row) => ({ ...row, postIds: [1], sex: "1", status: "0", email: "", phonenumber: "", avatar: "", remark: "" })),
+  ].map((row) => ({
+    ...row,
+    postIds: [1],
+    sex: "1",
+    status: "0",
+    email: "",
+    phonenumber: "",
+    avatar: "",
+    remark: "",
+  })),
   "/system/role": [
     { roleId: 1, roleName: "超级管理员", roleKey: "admin", roleSort: 1, status: "0", dataScope: "1", menuIds: [] },
     { roleId: 2, roleName: "护士", roleKey: "nurse", roleSort: 2, status: "0", dataScope: "5", menuIds: [1, 100] },

@@ -5,6 +5,12 @@ export type Kind = "id" | "int" | "text";
 
 type Schemas = components["schemas"];
 
+/** Where the name comes from that a row is sent with: an entry of a dictionary, a row of a resource, or nowhere, which is an empty text. */
+export type Naming =
+  | { readonly dict: string }
+  | { readonly path: string; readonly title: string; readonly none?: string }
+  | Readonly<Record<string, never>>;
+
 export interface Entity {
   readonly columns: Readonly<Record<string, Kind>>;
   /** The form of its list: pages, or a whole tree by `parentId`. */
@@ -13,12 +19,16 @@ export interface Entity {
   readonly like: boolean;
   /** The role that its calls demand; `login` demands none. */
   readonly guard: "login" | "admin" | "administrator";
-  /** Columns that its list leaves empty. */
-  readonly hidden?: readonly string[];
+  /** Columns that its lists, or any of its answers, are sent without. */
+  readonly withheld?: { readonly list?: readonly string[]; readonly always?: readonly string[] };
   /** The first sort column of the list. The caller's order comes after it. */
   readonly order?: string;
   /** The column that its `tree` returns as `title`. */
   readonly title?: string;
+  /** Names that a row is sent with beside its columns: each with the column of what it names. */
+  readonly names?: Readonly<Record<string, readonly [column: string, Naming]>>;
+  /** False if its list leaves these names empty. */
+  readonly isNamedInList?: false;
   /** Whether it has the short list `select`. */
   readonly select?: boolean;
   /** False if no call writes rows. */
@@ -95,6 +105,12 @@ export const entities = {
     ...pages,
     required: { tenantId: "租户ID不能为空" },
     unique: { columns: ["tenantId", "account"], msg: "当前账号已被使用!" },
+    names: {
+      roleName: ["roleId", { path: "/blade-system/role", title: "roleName" }],
+      deptName: ["deptId", { path: "/blade-system/dept", title: "deptName" }],
+      postName: ["postId", {}],
+      sexName: ["sex", { dict: "sex" }],
+    },
   }),
   "/blade-system/role": resource<"Role">()({
     columns: {
@@ -109,6 +125,7 @@ export const entities = {
     ...tree,
     title: "roleName",
     required: { tenantId: "租户ID不能为空" },
+    names: { parentName: ["parentId", { path: "/blade-system/role", title: "roleName", none: "顶级" }] },
   }),
   "/blade-system/menu": resource<"Menu">()({
     columns: {
@@ -129,6 +146,13 @@ export const entities = {
     ...tree,
     order: "sort",
     title: "name",
+    names: {
+      parentName: ["parentId", { path: "/blade-system/menu", title: "name", none: "顶级" }],
+      categoryName: ["category", { dict: "menu_category" }],
+      actionName: ["action", { dict: "button_func" }],
+      isOpenName: ["isOpen", { dict: "yes_no" }],
+    },
+    isNamedInList: false,
   }),
   "/blade-system/dept": resource<"Dept">()({
     columns: {
@@ -144,11 +168,14 @@ export const entities = {
     },
     ...tree,
     title: "deptName",
+    names: { parentName: ["parentId", { path: "/blade-system/dept", title: "deptName", none: "顶级" }] },
+    isNamedInList: false,
   }),
   "/blade-system/post": resource<"Post">()({
     columns: { id: "id", category: "int", postCode: "text", postName: "text", sort: "int", remark: "text", ...owned },
     ...compared,
     select: true,
+    names: { categoryName: ["category", { dict: "post_category" }] },
   }),
   "/blade-system/dict": resource<"Dict">()({
     columns: {
@@ -165,6 +192,8 @@ export const entities = {
     order: "sort",
     title: "dictValue",
     unique: { columns: ["code", "dictKey"], msg: "当前字典键值已存在!" },
+    names: { parentName: ["parentId", { path: "/blade-system/dict", title: "dictValue", none: "顶级" }] },
+    isNamedInList: false,
   }),
   "/blade-system/tenant": resource<"Tenant">()({
     columns: {
@@ -219,6 +248,12 @@ export const entities = {
     },
     ...compared,
     guard: "login",
+    names: Object.fromEntries(
+      ["province", "city", "district", "town", "village"].flatMap((level) => [
+        [`${level}Code`, ["code", {}] as const],
+        [`${level}Name`, ["name", {}] as const],
+      ]),
+    ),
   }),
   "/blade-system/data-scope": resource<"DataScope">()({
     columns: {
@@ -253,16 +288,21 @@ export const entities = {
     columns: { id: "id", title: "text", category: "int", releaseTime: "text", content: "text", ...base },
     ...pages,
     guard: "login",
+    withheld: {
+      list: ["createTime", "status", "updateTime"],
+      always: ["createUser", "createDept", "updateUser", "isDeleted"],
+    },
+    names: { categoryName: ["category", { dict: "notice" }] },
   }),
   "/blade-log/usual": resource<"LogUsual">()({
     columns: { ...log, logLevel: "text", logId: "text", logData: "text" },
     ...logs,
-    hidden: ["params", "logData"],
+    withheld: { list: ["params", "logData"], always: ["tenantId"] },
   }),
   "/blade-log/api": resource<"LogApi">()({
     columns: { ...log, type: "text", title: "text" },
     ...logs,
-    hidden: ["params"],
+    withheld: { list: ["params"], always: ["tenantId"] },
   }),
   "/blade-log/error": resource<"LogError">()({
     columns: {
@@ -274,7 +314,7 @@ export const entities = {
       lineNumber: "int",
     },
     ...logs,
-    hidden: ["params", "stackTrace", "message"],
+    withheld: { list: ["params", "stackTrace", "message"], always: ["tenantId"] },
   }),
   "/blade-develop/datasource": resource<"Datasource">()({
     columns: {

@@ -1,9 +1,9 @@
 import { envelope, given, Refusal, status } from "./answer.ts";
-import { type Entity, entityOf, type ResourcePath } from "./entities.ts";
+import { type Entity, entities, entityOf, type ResourcePath } from "./entities.ts";
 import { menuCalls } from "./menu-calls.ts";
 import { regionCalls } from "./region-calls.ts";
-import { forest, type Row } from "./rows.ts";
-import { sharedCall, shown } from "./shared-calls.ts";
+import { forest, type Row, written } from "./rows.ts";
+import { sharedCall } from "./shared-calls.ts";
 import { createSignIn, type Principal } from "./sign-in.ts";
 import { type Call, createStore, required, type Store } from "./store.ts";
 import { userCalls } from "./user-calls.ts";
@@ -44,11 +44,27 @@ const openToAll = new Set([
   "/blade-system/tenant/select",
   "/blade-system/post/select",
 ]);
+/** Calls that write. The server takes them by POST, and all others by GET. */
+const writes =
+  /\/(submit|remove|update|grant|copy|gen-code|put-file|unlock|register-guest|import-user|reset-password|update-password|update-info|token|logout)$/;
+/** Writes that read a JSON body. */
+const withBody = /\/(submit|update|update-info|role\/grant|topmenu\/grant)$/;
 const ofAdministrator = new Set(["/blade-system/tenant/submit", "/blade-system/tenant/remove"]);
 
 function mayCall(path: string, { guard }: Entity, { roles }: Principal): boolean {
   if (openToAll.has(path) || guard === "login" || roles.includes("administrator")) return true;
   return guard === "admin" && !ofAdministrator.has(path) && roles.includes("admin");
+}
+
+/** Refuses a body that is missing or no JSON, as the real server does. */
+function checkBody(type: string, text: string): void {
+  if (text === "") throw new Refusal(400, 400, "Required request body is missing");
+  if (!type.includes("json")) throw new Refusal(415, 415, `Content-Type '${type}' is not supported`);
+  try {
+    JSON.parse(text);
+  } catch {
+    throw new Refusal(400, 400, "JSON parse error");
+  }
 }
 
 /** The calls that only one resource has. */
@@ -65,19 +81,21 @@ function ownCalls(store: Store): Record<string, (call: Call) => Response> {
       return given(forest(nodes));
     },
     "/blade-system/dict/dictionary": ({ query }) => {
-      const code = required(query, "code");
+      const code = query.get("code");
+      // Its cache has no entry for a missing key.
+      if (code === null) throw new Refusal(500, 500, "Null key returned for cache operation");
       const entries = rowsOf("/blade-system/dict").filter((row) => row.code === code && Number(row.dictKey) >= 0);
       // The real server reads only these columns, so its answer has a missing id in the place of every other one.
       return given(
         entries.map(({ dictKey, dictValue, sort, remark }) =>
-          shown("/blade-system/dict", { code, dictKey, dictValue, sort, remark } as Row),
+          written(entities["/blade-system/dict"], { code, dictKey, dictValue, sort, remark } as Row),
         ),
       );
     },
     "/blade-system/tenant/info": ({ query }) => {
       const domain = required(query, "domain");
       const tenant = rowsOf("/blade-system/tenant").find((row) => row.domain === domain);
-      return given(tenant ? { tenantId: tenant.tenantId, domain } : null);
+      return given(tenant ? { tenantId: tenant.tenantId, domain } : {});
     },
     "/blade-develop/code/copy": ({ query }) => {
       const { id: _, ...code } = rowsOf("/blade-develop/code").find(({ id }) => id === required(query, "id")) ?? {};
@@ -113,31 +131,36 @@ export function springbladeStandIn({ prefix = "", kind = "boot", own: more = {} 
   const own = ownCalls(store);
   const requests: { method: string; path: string; headers: Headers; body: string }[] = [];
 
-  async function answer(request: Request, path: string, query: URLSearchParams): Promise<Response> {
-    const text = await request.clone().text();
-    const isForm = request.headers.get("Content-Type")?.includes("form-urlencoded");
-    const fields = new URLSearchParams([...query, ...(isForm ? new URLSearchParams(text) : [])]);
-    if (path === "/blade-auth/captcha") return signIn.captcha();
-    if (path === "/blade-auth/token") return signIn.token(fields, request.headers);
-    if (path === "/blade-auth/logout") return given({ code: "200", msg: "操作成功" });
-    if (kind === "cloud" && path.includes("/feign/")) throw new Refusal(403, 403, "禁止访问内部接口");
+  const ownAuth: Record<string, (fields: URLSearchParams, headers: Headers) => Response> = {
+    "/blade-auth/captcha": () => signIn.captcha(),
+    "/blade-auth/token": (fields, headers) => signIn.token(fields, headers),
+    "/blade-auth/logout": () => given({ code: "200", msg: "操作成功" }),
+  };
 
-    const caller = signIn.principal(request.headers.get("Blade-Auth") ?? query.get("blade-auth"));
-    const isOpen = anonymous.has(path) || path.startsWith("/blade-auth/");
-    if (!caller && !isOpen) return envelope(401, null, "请求未授权", kind === "boot" ? 200 : 401);
-    const call: Call = {
-      query: fields,
-      body: !isForm && text.startsWith("{") ? (JSON.parse(text) as Record<string, unknown>) : {},
-      caller: caller ?? { userId: "", tenantId: "", roles: [], roleIds: [] },
-    };
+  async function answer(request: Request, path: string, query: URLSearchParams): Promise<Response> {
+    const { method, headers } = request;
+    const text = await request.clone().text();
+    const type = headers.get("Content-Type") ?? "";
+    const isForm = type.includes("form-urlencoded");
+    const fields = new URLSearchParams([...query, ...(isForm ? new URLSearchParams(text) : [])]);
+    if (kind === "cloud" && path.includes("/feign/")) throw new Refusal(403, 403, "禁止访问内部接口");
     const [, base = "", action = ""] = /^(.*)\/([^/]+)$/.exec(path) ?? [];
+    const work = path in more ? () => given(more[path]) : (own[path] ?? sharedCall(store, base, action));
+    // Path and method are looked at before the token.
+    if (!work && !ownAuth[path]) throw new Refusal(404, 404, `No endpoint ${method} ${path}.`);
+    if (!(path in more) && method !== (writes.test(path) ? "POST" : "GET"))
+      throw new Refusal(405, 405, `Request method '${method}' is not supported`);
+    if (ownAuth[path]) return ownAuth[path](fields, headers);
+
+    const caller = signIn.principal(headers.get("Blade-Auth") ?? query.get("blade-auth"));
+    if (!caller && !anonymous.has(path)) return envelope(401, null, "请求未授权", kind === "boot" ? 200 : 401);
     const entity = entityOf(base);
+    const principal = caller ?? { userId: "", tenantId: "", roles: [], roleIds: [] };
     // A missing role is also answered with 401, although the token is valid.
-    if (entity && !mayCall(path, entity, call.caller)) throw new Refusal(401, 401, "请求未授权");
-    if (path in more) return given(more[path]);
-    const answered = own[path]?.(call) ?? sharedCall(store, base, action, call);
-    if (!answered) throw new Refusal(404, 404, `No endpoint ${request.method} ${path}.`);
-    return answered;
+    if (entity && !mayCall(path, entity, principal)) throw new Refusal(401, 401, "请求未授权");
+    if (withBody.test(path)) checkBody(type, text);
+    const body = !isForm && text.startsWith("{") ? (JSON.parse(text) as Record<string, unknown>) : {};
+    return (work as (call: Call) => Response)({ query: fields, body, caller: principal });
   }
 
   /** Answers a request as the server would. */

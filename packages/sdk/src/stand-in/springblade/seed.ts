@@ -8,9 +8,12 @@ const newId = () => {
   ids.next += 1n;
   return String(ids.next);
 };
+/** Who made all rows of a fresh installation, and the department of that person. */
+export const maker = { userId: newId(), deptId: newId() };
 const row = (columns: Row): Row => ({ id: newId(), isDeleted: 0, ...columns });
 /** A row of a table that records who made it, and when. */
-const dated = (columns: Row): Row => row({ status: 1, createTime: time, updateTime: time, ...columns });
+const made = { createUser: maker.userId, createDept: maker.deptId, updateUser: maker.userId };
+const dated = (columns: Row): Row => row({ status: 1, createTime: time, updateTime: time, ...made, ...columns });
 const ofTenant = (columns: Row): Row => dated({ tenantId: "000000", ...columns });
 
 /** A dictionary: its head, and an entry for each value. */
@@ -183,6 +186,7 @@ function people() {
     row({ tenantId: "000000", parentId: "0", roleName: "用户", sort: 2, roleAlias: "user" }),
   ] as const;
   const root = row({
+    id: maker.deptId,
     tenantId: "000000",
     parentId: "0",
     ancestors: "0",
@@ -212,8 +216,13 @@ function people() {
       sex,
       roleId: role.id as string,
       deptId: dept.id as string,
+      postId: posts[account === "admin" ? 0 : 2]?.id ?? null,
     });
-  const admin = { ...person("admin", "管理员", 1, administrator, root), postId: posts[0]?.id ?? null };
+  const admin = {
+    ...person("admin", "管理员", 1, administrator, root),
+    id: maker.userId,
+    postId: posts[0]?.id ?? null,
+  };
   return {
     "/blade-system/user": [admin, person("nurse", "王芳", 2, user, hr)],
     "/blade-system/role": [administrator, user],
@@ -282,6 +291,7 @@ export function seed(): Record<ResourcePath, Row[]> {
     "/blade-log/usual": [logRow("/user/submit", { logLevel: "INFO", logData: "saved", params: "{}" })],
     "/blade-log/api": [logRow("/role/submit", { type: "1", title: "新增角色", method: "POST", params: "{}" })],
     "/blade-log/error": [
+      logRow("/role/list", { exceptionName: "java.sql.SQLException", stackTrace: "at …" }),
       logRow("/menu/list", { exceptionName: "java.lang.NullPointerException", lineNumber: 42, stackTrace: "at …" }),
     ],
     "/blade-develop/datasource": [
@@ -292,7 +302,13 @@ export function seed(): Record<ResourcePath, Row[]> {
         username: "root",
       }),
     ],
-    "/blade-develop/code": [],
+    "/blade-develop/code": [
+      row({
+        ...{ datasourceId: newId(), serviceName: "blade-demo", codeName: "通知公告", tableName: "blade_notice" },
+        ...{ tablePrefix: "blade_", pkName: "id", packageName: "org.example.demo", baseMode: 1, wrapMode: 1 },
+        ...{ apiPath: "/projects/api", webPath: "/projects/web" },
+      }),
+    ],
     "/blade-report/report/rest": [],
   };
 }

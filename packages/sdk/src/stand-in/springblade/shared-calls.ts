@@ -1,5 +1,5 @@
 import { given, Refusal, status } from "./answer.ts";
-import { type Entity, entities, entityOf, type ResourcePath } from "./entities.ts";
+import { type Entity, entities, entityOf, type Naming, type ResourcePath } from "./entities.ts";
 import { filtered, forest, fromBody, page, type Row, sorted, written } from "./rows.ts";
 import { passwordHash } from "./sign-in.ts";
 import { type Call, required, type Store } from "./store.ts";
@@ -63,47 +63,84 @@ function remove({ rowsOf }: Store, path: ResourcePath, query: URLSearchParams): 
   return status(found.length > 0);
 }
 
-/** The calls that all resources share; undefined if this resource does not have the call. */
-export function sharedCall(store: Store, path: string, action: string, call: Call): Response | undefined {
+/** The calls that all resources share, each of which answers a call; undefined if this resource does not have it. */
+export function sharedCall(store: Store, path: string, action: string): ((call: Call) => Response) | undefined {
   const entity = entityOf(path);
   if (!entity) return undefined;
   const base = path as ResourcePath;
-  const { query, caller } = call;
   // Rows of a tenant's table get the tenant of their writer. Everybody except the administrator sees only the rows of their own tenant.
-  const isNarrowed = "tenantId" in entity.columns && !caller.roles.includes("administrator");
-  const own = store.rowsOf(base).filter(({ tenantId }) => !isNarrowed || tenantId === caller.tenantId);
-  const find = () => filtered(entity, own, query).map((row) => written(entity, row));
-  const listed = (rows: readonly Record<string, unknown>[]) => rows.map((row) => withoutHidden(entity, row));
-  const actions: Record<string, () => Response> = {
+  const own = ({ caller }: Call) => {
+    const isNarrowed = "tenantId" in entity.columns && !caller.roles.includes("administrator");
+    return store.rowsOf(base).filter(({ tenantId }) => !isNarrowed || tenantId === caller.tenantId);
+  };
+  const find = (call: Call) => filtered(entity, own(call), call.query);
+  const { list = [], always = [] } = entity.withheld ?? {};
+  const listed = (row: Row) => withheld(named(store, base, row), [...list, ...always]);
+  const actions: Record<string, (call: Call) => Response> = {
     // A tree ignores the caller's order.
-    list: () =>
+    list: (call) =>
       given(
         entity.list === "page"
-          ? page(listed(sorted(entity, find(), query)), query)
-          : forest(sorted(entity, find(), new URLSearchParams())),
+          ? page(sorted(entity, find(call), call.query).map(listed), call.query)
+          : forest(
+              sorted(entity, find(call), new URLSearchParams()).map((row) =>
+                entity.isNamedInList === false ? shown(base, row) : named(store, base, row),
+              ),
+            ),
       ),
-    detail() {
-      const id = required(query, "id");
-      return given(find().find((row) => row.id === id) ?? null);
+    detail(call) {
+      const id = required(call.query, "id");
+      const row = find(call).find((one) => one.id === id);
+      return given(
+        row
+          ? { ...withheld(named(store, base, row), always), ...(entity.list === "tree" && { hasChildren: false }) }
+          : null,
+      );
     },
     ...(entity.isWritten !== false && {
-      submit: () => submit(store, entity, base, call),
-      remove: () => remove(store, base, query),
+      submit: (call) => submit(store, entity, base, call),
+      remove: ({ query }) => remove(store, base, query),
     }),
-    ...(base === "/blade-system/user" && { update: () => submit(store, entity, base, call) }),
-    ...(entity.select && { select: () => given(find()) }),
+    ...(base === "/blade-system/user" && { update: (call) => submit(store, entity, base, call) }),
+    ...(entity.select && { select: (call) => given(find(call).map((row) => written(entity, row))) }),
     ...(entity.title && {
-      tree: () =>
-        given(forest(own.filter(({ category }) => category !== 2).map((row) => summary(row, entity.title ?? "")))),
+      tree: (call) =>
+        given(
+          forest(
+            own(call)
+              .filter(({ category }) => category !== 2)
+              .map((row) => summary(row, entity.title ?? "")),
+          ),
+        ),
     }),
   };
-  return actions[action]?.();
+  return actions[action];
 }
 
-function withoutHidden({ hidden = [], columns }: Entity, row: Record<string, unknown>) {
-  const bare = written({ columns } as Entity, {});
-  return { ...row, ...Object.fromEntries(hidden.map((name) => [name, bare[name]])) };
+/** A row as it is sent, with the names of what its ids and keys stand for. */
+export function named({ rowsOf }: Store, path: ResourcePath, row: Row): Record<string, unknown> {
+  const entity: Entity = entities[path];
+  const nameOf = (column: string, from: Naming) => {
+    const value = row[column];
+    if ("dict" in from) {
+      const entries = rowsOf("/blade-system/dict").filter(({ code }) => code === from.dict);
+      return entries.find(({ dictKey }) => dictKey === value)?.dictValue ?? "";
+    }
+    if ("path" in from)
+      return rowsOf(from.path as ResourcePath).find(({ id }) => id === value)?.[from.title] ?? from.none ?? "";
+    return "";
+  };
+  const names = Object.entries(entity.names ?? {}).map(([name, [column, from]]) => [name, nameOf(column, from)]);
+  return { ...written(entity, row), ...Object.fromEntries(names) };
 }
 
-/** A row of a resource as it is sent. */
-export const shown = (path: ResourcePath, row: Row) => written(entities[path], row);
+/** A row without the columns that this kind of answer withholds. */
+function withheld(row: Record<string, unknown>, columns: readonly string[] = []) {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !columns.includes(name)));
+}
+
+/** A row of a resource as it is sent where its names stay empty. */
+export function shown(path: ResourcePath, row: Row): Record<string, unknown> {
+  const { names = {} }: Entity = entities[path];
+  return { ...written(entities[path], row), ...Object.fromEntries(Object.keys(names).map((name) => [name, ""])) };
+}

@@ -76,6 +76,7 @@ export function createSignIn(people: () => People) {
   }
 
   function decrypt(text: string): string {
+    if (text === "") return "";
     if (!/^[0-9a-f]+$/i.test(text)) throw new Refusal(500, 500, "exception decoding Hex string");
     // The real server adds the leading byte 04 only if it is absent. It truncates a point without that byte whose first byte happens to be
     // 04.

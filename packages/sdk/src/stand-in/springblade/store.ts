@@ -1,7 +1,7 @@
 import { Refusal } from "./answer.ts";
 import type { ResourcePath } from "./entities.ts";
 import type { Row } from "./rows.ts";
-import { seed } from "./seed.ts";
+import { maker, seed } from "./seed.ts";
 import type { Principal } from "./sign-in.ts";
 
 /** A call with its caller. */
@@ -55,7 +55,9 @@ export function createStore() {
     grantsOf: (roleIds: readonly string[]) => new Set(roleIds.flatMap((id) => grants.get(id)?.menuIds ?? [])),
     add(path: ResourcePath, columns: Row): Row {
       lastId += 1n;
-      const row = { ...columns, id: String(lastId), status: 1, isDeleted: 0, createTime: "2026-11-22 09:00:00" };
+      const now = { createTime: "2026-11-22 09:00:00", updateTime: "2026-11-22 09:00:00" };
+      const by = { createUser: maker.userId, createDept: maker.deptId, updateUser: maker.userId };
+      const row = { ...columns, id: String(lastId), status: 1, isDeleted: 0, ...now, ...by };
       all(path).push(row);
       return row;
     },

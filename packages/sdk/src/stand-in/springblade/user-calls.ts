@@ -1,7 +1,7 @@
 import { given, Refusal, status } from "./answer.ts";
 import { entities } from "./entities.ts";
 import { fromBody } from "./rows.ts";
-import { shown } from "./shared-calls.ts";
+import { named } from "./shared-calls.ts";
 import { passwordHash } from "./sign-in.ts";
 import { type Call, required, type Store } from "./store.ts";
 
@@ -23,7 +23,7 @@ export function userCalls(store: Store): Record<string, (call: Call) => Response
   return {
     [`${path}/info`]: (call) => {
       const user = self(call);
-      return given(user ? shown(path, user) : null);
+      return given(user ? named(store, path, user) : null);
     },
     [`${path}/grant`]: (call) => {
       const roleId = required(call.query, "roleIds");
