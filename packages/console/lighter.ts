@@ -11,7 +11,7 @@ const instead: Readonly<Record<string, string>> = {
   "lodash/isEqual.js": `export { dequal as default } from "dequal";`,
   // The same functions in a third of the bytes; their makers test them against those of lodash.
   ...Object.fromEntries(
-    ["get", "set", "pick", "debounce", "union", "merge", "defaults"].map((name) => [
+    ["get", "set", "pick", "clone", "debounce", "union", "merge", "defaults"].map((name) => [
       `lodash/${name}.js`,
       `export { default } from "es-toolkit/compat/${name}";`,
     ]),

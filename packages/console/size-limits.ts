@@ -4,7 +4,7 @@ import { chunksOf, loadedBy } from "./stages.ts";
 
 /** Bytes that a person waits for, compressed: a build that exceeds one fails. */
 const limits = {
-  ...{ login: 88_200, firstList: 347_500, diagram: 73_000, modeler: 176_000, api: 500_000, chunk: 202_000 },
+  ...{ login: 86_600, firstList: 330_000, diagram: 73_000, modeler: 176_000, api: 500_000, chunk: 202_000 },
 } as const;
 
 /** Files that a person waits for. Each costs a request and is compressed by itself, so many small files weigh more. */

@@ -5,7 +5,7 @@ type Chunk = Pick<Rolldown.OutputChunk, "fileName" | "imports" | "moduleIds">;
 
 /** The chunks that hold these modules of `src`, and those that they import before they run. */
 export function loadedBy<C extends Chunk>(chunks: ReadonlyMap<string, C>, modules: readonly string[]): Set<C> {
-  const isAsked = (id: string) => modules.some((module) => id.endsWith(posix.join("console/src", module)));
+  const isAsked = (id: string) => modules.some((module) => id.endsWith(posix.join("packages/console/src", module)));
   const loaded = new Set([...chunks.values()].filter(({ moduleIds }) => moduleIds.some(isAsked)));
   for (const { imports } of loaded) {
     for (const name of imports) {
@@ -29,7 +29,13 @@ const parts = {
   list: [
     ...["entity/list/EntityList.tsx", "entity/list/PickFilter.tsx", "entity/list/FilterTabs.tsx"],
     // Small parts that many entities share.
-    ...["model/define-entity.ts", "entity/cells/Day.tsx", "ui/StateChip.tsx"],
+    ...["model/define-entity.ts", "entity/cells/Day.tsx", "ui/StateChip.tsx", "../../../openapi/describe.ts"],
+  ],
+  // Parts that a click opens on any page. Their file comes once the first page is drawn.
+  clicked: [
+    ...["ui/message/Notification.tsx", "shell/LockDialog.tsx", "shell/LogoutDialog.tsx", "entity/RemoveDialog.tsx"],
+    ...["entity/list/BulkBar.tsx", "entity/list/VerbStep.tsx", "entity/list/ExportColumns.tsx"],
+    ...["entity/exchange/ImportDialog.tsx", "wire/save-entity.ts"],
   ],
   record: ["entity/form/EntityForm.tsx", "entity/show/EntityShow.tsx"],
 } as const;
@@ -62,6 +68,8 @@ export async function readStages(config: InlineConfig): Promise<(id: string) => 
   return (id) => {
     if (react.test(id)) return "react";
     const part = after.find(([, modules]) => modules.has(id))?.[0] ?? null;
-    return part && login.has(id) ? "start" : part;
+    if (!login.has(id)) return part;
+    // A sign-in shares some modules with later parts alone. Neither a login nor a list waits for them, so the bundler makes files of them.
+    return part === "shell" || part === "list" ? "start" : null;
   };
 }

@@ -7,7 +7,6 @@ import {
   CoreAdminUI,
   CustomRoutes,
   type I18nProvider,
-  Notification,
   Resource,
   type Store,
 } from "react-admin";
@@ -28,6 +27,7 @@ import {
   ErrorPage,
   NotFoundPage,
 } from "../ui/message/MessagePages.tsx";
+import { Toasts } from "../ui/message/Toasts.tsx";
 import type { ConsoleAuthProvider } from "../wire/auth-provider.ts";
 import { toLanguage } from "../wire/language.ts";
 import { entityNames } from "../wire/load-entity.ts";
@@ -147,7 +147,7 @@ function Screens({ store, onSignedOut, ...providers }: ScreensProps): ReactNode 
           />
         </CustomRoutes>
       </CoreAdminUI>
-      <Notification />
+      <Toasts />
     </AdminContext>
   );
 }

@@ -2,8 +2,11 @@ import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
 import { Button } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
-import { RemoveDialog } from "./RemoveDialog.tsx";
+import { lazyPart } from "../ui/loading/lazy-part.tsx";
+import { PartBoundary } from "../ui/loading/PartBoundary.tsx";
 import { useRemove } from "./use-remove.tsx";
+
+const RemoveDialog = lazyPart(async () => (await import("./RemoveDialog.tsx")).RemoveDialog);
 
 interface RemoveButtonProps {
   ids: readonly string[];
@@ -30,15 +33,17 @@ export function RemoveButton({ ids, title, onRemoved }: RemoveButtonProps): Reac
         {translate("ra.action.delete")}
       </Button>
       {asking && (
-        <RemoveDialog
-          ids={ids}
-          title={title}
-          onClose={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false);
-            remove(ids);
-          }}
-        />
+        <PartBoundary fallback={null} onClose={() => setAsking(false)}>
+          <RemoveDialog
+            ids={ids}
+            title={title}
+            onClose={() => setAsking(false)}
+            onConfirm={() => {
+              setAsking(false);
+              remove(ids);
+            }}
+          />
+        </PartBoundary>
       )}
     </>
   );

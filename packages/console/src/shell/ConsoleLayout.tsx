@@ -1,5 +1,5 @@
 import { Box, Typography } from "@mui/material";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Sidebar, SkipNavigationButton } from "react-admin";
 import { Navigate, useLocation } from "react-router-dom";
 import { CodesProvider } from "../entity/access.tsx";
@@ -47,6 +47,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }): ReactNode 
           <ErrorTrap key={pathname}>
             <PartBoundary fallback={<PageSkeleton />} failure={(again) => <LoadFailedPage again={again} />}>
               <CodesProvider>{children}</CodesProvider>
+              <ClickedParts />
             </PartBoundary>
           </ErrorTrap>
         </Box>
@@ -65,6 +66,18 @@ function ViewingLine(): ReactNode {
       </PartBoundary>
     )
   );
+}
+
+/**
+ * Loads the parts that a click on any page may need, such as dialogs and notifications. They are one file (`stages.ts`), which comes once the page
+ * is drawn, so that neither the page waits for it nor a click.
+ */
+function ClickedParts(): ReactNode {
+  useEffect(() => {
+    // A part that is missing says so itself, once it is asked for.
+    import("../ui/message/Notification.tsx").catch(() => {});
+  }, []);
+  return null;
 }
 
 /** Reads what the person has arranged while the first page loads, because its list waits for it. */

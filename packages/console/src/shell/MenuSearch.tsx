@@ -1,17 +1,17 @@
 import Search from "@mui/icons-material/Search";
-import { Dialog } from "@mui/material";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslate } from "react-admin";
 import { lazyPart } from "../ui/loading/lazy-part.tsx";
 import { PartBoundary } from "../ui/loading/PartBoundary.tsx";
 import { BarButton } from "./BarButton.tsx";
 
-const MenuSearchBox = lazyPart(async () => (await import("./MenuSearchBox.tsx")).MenuSearchBox);
+const MenuSearchDialog = lazyPart(async () => (await import("./MenuSearchDialog.tsx")).MenuSearchDialog);
 
 /** Finds menus, actions, settings and records; Ctrl-K opens it from anywhere. */
 export function MenuSearch(): ReactNode {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
@@ -26,18 +26,9 @@ export function MenuSearch(): ReactNode {
       <BarButton label={translate("console.search.open")} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Search />
       </BarButton>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        fullWidth
-        maxWidth="sm"
-        slotProps={{ paper: { "aria-label": translate("console.search.open") } }}
-        sx={{ "& .MuiDialog-container": { alignItems: "flex-start" } }}
-      >
-        <PartBoundary fallback={null}>
-          <MenuSearchBox onDone={() => setOpen(false)} />
-        </PartBoundary>
-      </Dialog>
+      <PartBoundary fallback={null} onClose={close}>
+        {open && <MenuSearchDialog onClose={close} />}
+      </PartBoundary>
     </>
   );
 }

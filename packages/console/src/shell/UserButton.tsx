@@ -1,7 +1,7 @@
 import Logout from "@mui/icons-material/Logout";
 import { Avatar, Box, Divider, ListItemIcon, Menu, MenuItem, Typography } from "@mui/material";
 import { type ReactNode, useState } from "react";
-import { Confirm, useGetIdentity, useLogout, useTranslate } from "react-admin";
+import { useGetIdentity, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import { homePath } from "../config.ts";
 import { useLoadedCodes } from "../entity/access.tsx";
@@ -11,12 +11,12 @@ import type { ConsoleIdentity } from "../wire/auth-provider.ts";
 import { BarButton } from "./BarButton.tsx";
 import { useShell } from "./shell-context.ts";
 
+const LogoutDialog = lazyPart(async () => (await import("./LogoutDialog.tsx")).LogoutDialog);
 const SwitchDialog = lazyPart(async () => (await import("./SwitchDialog.tsx")).SwitchDialog);
 
 /** The signed-in person, and the way out. */
 export function UserButton(): ReactNode {
   const translate = useTranslate();
-  const logout = useLogout();
   const { identity } = useGetIdentity();
   const user = identity as ConsoleIdentity | undefined;
   const { data: codes } = useLoadedCodes();
@@ -91,13 +91,9 @@ export function UserButton(): ReactNode {
       <PartBoundary fallback={null} onClose={() => setSwitching(false)}>
         {isSwitching && <SwitchDialog onClose={() => setSwitching(false)} />}
       </PartBoundary>
-      <Confirm
-        isOpen={leaving}
-        title="console.shell.logoutTitle"
-        content="console.shell.logoutConfirm"
-        onClose={() => setLeaving(false)}
-        onConfirm={() => void logout({}, "/login", false)}
-      />
+      <PartBoundary fallback={null} onClose={() => setLeaving(false)}>
+        {leaving && <LogoutDialog onClose={() => setLeaving(false)} />}
+      </PartBoundary>
     </>
   );
 }

@@ -2,9 +2,9 @@ import type { BladeClient } from "@bladekit/sdk";
 import type { Description } from "../model/description.ts";
 import { entityRows } from "./entity-rows.ts";
 import { columnOrder, withoutEmpty } from "./list-query.ts";
+import { inTime } from "./load-once.ts";
 import type { ResourceAdapter } from "./resource-adapter.ts";
 import { runVerb } from "./run-verb.ts";
-import { saveEntity } from "./save-entity.ts";
 import type { ServedRows } from "./served.ts";
 import { verbCalls } from "./verb-calls.ts";
 
@@ -24,7 +24,11 @@ export function entityAdapter(client: BladeClient, description: Description, ser
     ...(rows.readChildren && { children: rows.readChildren }),
     ...((show || list?.takes === "all") && { one: rows.readOne }),
     ...((create || edit) && {
-      save: saveEntity(calls, rows, description, isOwn ? undefined : () => client.session.get()?.tenantId),
+      save: async (row, seen) => {
+        const { saveEntity } = await inTime(import("./save-entity.ts"));
+        const foreignTenant = isOwn ? undefined : () => client.session.get()?.tenantId;
+        return saveEntity(calls, rows, description, foreignTenant)(row, seen);
+      },
     }),
     ...(remove && { remove: (ids) => runVerb(calls, remove, { ids }, isOwn) }),
     ...(give && {

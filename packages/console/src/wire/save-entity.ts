@@ -1,9 +1,9 @@
-import { unchangedDigest, unchangedHeader } from "@bladekit/sdk/rules";
 import { HttpError } from "react-admin";
 import type { Description, Verb } from "../model/description.ts";
 import { seenOf, toWire } from "../model/wire-values.ts";
 import type { EntityRows, Row } from "./entity-rows.ts";
 import type { FailureBody } from "./http-error.ts";
+import { unchangedDigest, unchangedHeader } from "./unchanged.ts";
 import type { Query, VerbCalls } from "./verb-calls.ts";
 
 /**

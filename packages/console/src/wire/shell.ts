@@ -1,9 +1,9 @@
 import { type BladeClient, type components, createLockScreen, type LockScreen, webStorage } from "@bladekit/sdk";
-import { unchangedHeader } from "@bladekit/sdk/rules";
 import type { UserRow } from "../model/console-data-provider.ts";
 import type { ToldChanges } from "./change-event.ts";
 import type { HasCall } from "./foreign.ts";
 import { speak } from "./http-error.ts";
+import { inTime } from "./load-once.ts";
 import type { Passkeys } from "./own-passkeys.ts";
 import { passwordCipher } from "./password-cipher.ts";
 import type { TriedCall } from "./try-call.ts";
@@ -92,6 +92,7 @@ export function createShell(
     },
     getOwnInfo: () => speak(client.GET("/blade-system/user/info")),
     saveOwnInfo: async (body, seen) => {
+      const { unchangedHeader } = await inTime(import("./unchanged.ts"));
       const headers = { "If-Unchanged": unchangedHeader({ ...seen }) };
       await speak(client.POST("/blade-system/user/update-info", { body, headers }));
     },

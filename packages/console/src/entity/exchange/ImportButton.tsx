@@ -3,7 +3,10 @@ import { Button } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { useRefresh, useTranslate } from "react-admin";
 import type { ImportQuery } from "../../model/console-data-provider.ts";
-import { ImportDialog } from "./ImportDialog.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
+import { PartBoundary } from "../../ui/loading/PartBoundary.tsx";
+
+const ImportDialog = lazyPart(async () => (await import("./ImportDialog.tsx")).ImportDialog);
 
 /** Opens the import of the present resource; the list shows what it has taken. */
 export function ImportButton({ belongsTo }: { belongsTo?: ImportQuery }): ReactNode {
@@ -24,7 +27,11 @@ export function ImportButton({ belongsTo }: { belongsTo?: ImportQuery }): ReactN
       >
         {translate("exchange.import")}
       </Button>
-      {isOpen && <ImportDialog onClose={close} belongsTo={belongsTo} />}
+      {isOpen && (
+        <PartBoundary fallback={null} onClose={close}>
+          <ImportDialog onClose={close} belongsTo={belongsTo} />
+        </PartBoundary>
+      )}
     </>
   );
 }

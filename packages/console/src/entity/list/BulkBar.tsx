@@ -8,17 +8,15 @@ import { useAllowed } from "../access.tsx";
 import { BulkEditButton } from "../bulk/BulkEditButton.tsx";
 import { RemoveButton } from "../RemoveButton.tsx";
 import { useEntity, useWords } from "../use-entity.tsx";
-import { useTickedRows } from "./use-ticked-rows.ts";
 import { useVerb } from "./use-verb.ts";
 import { isAsked, opensDialog, VerbDialog } from "./VerbDialog.tsx";
 
 /** The actions on the ticked rows, in the place of the filters. */
-export function BulkBar(): ReactNode {
+export function BulkBar({ rows }: { rows: readonly Row[] }): ReactNode {
   const translate = useTranslate();
   const { description, options } = useEntity();
   const allowed = useAllowed();
   const { selectedIds, onUnselectItems } = useListContext();
-  const rows = useTickedRows();
   const verbs = Object.keys(options.actions ?? {}).filter(
     (verb) => options.actions?.[verb]?.on === "rows" && allowed(description, verb),
   );

@@ -11,9 +11,9 @@ import { ListContent } from "../ListContent.tsx";
 import { ListPagination } from "../ListPagination.tsx";
 import { useIsTree } from "../tree/use-is-tree.ts";
 import { EntityScreen, useEntity, useWords } from "../use-entity.tsx";
-import { BulkBar } from "./BulkBar.tsx";
 import { EntityTable } from "./EntityTable.tsx";
 import { FilterBar } from "./FilterBar.tsx";
+import { TickedBar } from "./TickedBar.tsx";
 import { useKeepQuery, useLastQuery } from "./use-last-query.ts";
 import { useNarrowedBy } from "./use-narrowed-by.ts";
 import { useTreeFilter } from "./use-tree-filter.ts";
@@ -112,7 +112,7 @@ const panelId = "rows-of-tab";
 function Bar(): ReactNode {
   const { selectedIds } = useListContext();
   useKeepQuery();
-  return selectedIds.length > 0 ? <BulkBar /> : <FilterBar />;
+  return selectedIds.length > 0 ? <TickedBar /> : <FilterBar />;
 }
 
 /** A line above rows that a data scope narrows. */

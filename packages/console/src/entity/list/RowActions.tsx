@@ -4,14 +4,17 @@ import { type ReactNode, useState } from "react";
 import { useCreatePath, useRefresh, useResourceContext, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import type { Row } from "../../model/define-entity.ts";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
+import { PartBoundary } from "../../ui/loading/PartBoundary.tsx";
 import { useAllowed } from "../access.tsx";
-import { RemoveDialog } from "../RemoveDialog.tsx";
 import { rowTitle } from "../row-names.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
 import { useRemove } from "../use-remove.tsx";
 import { rowVerbs } from "./row-verbs.ts";
 import { useVerb } from "./use-verb.ts";
 import { isAsked, opensDialog, VerbDialog } from "./VerbDialog.tsx";
+
+const RemoveDialog = lazyPart(async () => (await import("../RemoveDialog.tsx")).RemoveDialog);
 
 /** The main verb of a row, and behind the dots all others. */
 export function RowActions({ row }: { row: Row }): ReactNode {
@@ -89,16 +92,18 @@ export function RowActions({ row }: { row: Row }): ReactNode {
       </Menu>
       {own && <VerbDialog verb={open} action={own} rows={[row]} onClose={close} onDone={refresh} />}
       {open === "remove" && (
-        <RemoveDialog
-          ids={[row.id]}
-          title={name}
-          onClose={close}
-          onConfirm={() => {
-            // A refusal is told outside of the dialog, and nobody hears that while the dialog is open.
-            close();
-            remove([row.id]);
-          }}
-        />
+        <PartBoundary fallback={null} onClose={close}>
+          <RemoveDialog
+            ids={[row.id]}
+            title={name}
+            onClose={close}
+            onConfirm={() => {
+              // A refusal is told outside of the dialog, and nobody hears that while the dialog is open.
+              close();
+              remove([row.id]);
+            }}
+          />
+        </PartBoundary>
       )}
     </Box>
   );

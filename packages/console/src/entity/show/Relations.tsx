@@ -9,8 +9,8 @@ import type { ConsoleI18nProvider } from "../../wire/i18n-provider.ts";
 import { loadEntity, pathOf } from "../../wire/load-entity.ts";
 import { ListContent } from "../ListContent.tsx";
 import { ListPagination } from "../ListPagination.tsx";
-import { BulkBar } from "../list/BulkBar.tsx";
 import { EntityTable } from "../list/EntityTable.tsx";
+import { TickedBar } from "../list/TickedBar.tsx";
 import { EntityProvider, useWords } from "../use-entity.tsx";
 import type { Relation } from "./use-relations.ts";
 
@@ -97,7 +97,7 @@ function Section({ relation, to }: { relation: Relation; to: { resource: string;
       ) : (
         <Paper variant="outlined">
           <ListContent>
-            {selectedIds.length > 0 && <BulkBar />}
+            {selectedIds.length > 0 && <TickedBar />}
             <EntityTable />
           </ListContent>
           {(total ?? 0) > defaultPageSize && <ListPagination />}

@@ -7,8 +7,8 @@ import { defaultPageSize } from "../../../config.ts";
 import { useAllowed } from "../../../entity/access.tsx";
 import { ListContent } from "../../../entity/ListContent.tsx";
 import { ListPagination } from "../../../entity/ListPagination.tsx";
-import { BulkBar } from "../../../entity/list/BulkBar.tsx";
 import { EntityTable } from "../../../entity/list/EntityTable.tsx";
+import { TickedBar } from "../../../entity/list/TickedBar.tsx";
 import { EntityVariant, useEntity, useWords } from "../../../entity/use-entity.tsx";
 import type { DictRow } from "../../../model/console-data-provider.ts";
 import type { FieldColumn, Row } from "../../../model/define-entity.ts";
@@ -63,7 +63,7 @@ function Table(): ReactNode {
   const { selectedIds } = useListContext();
   return (
     <ListContent>
-      {selectedIds.length > 0 && <BulkBar />}
+      {selectedIds.length > 0 && <TickedBar />}
       <EntityTable />
     </ListContent>
   );
