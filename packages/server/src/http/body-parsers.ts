@@ -43,9 +43,12 @@ export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
   app.addHook("onRequest", ({ headers }, reply, done) => {
     const { "content-encoding": encoding = "identity", "transfer-encoding": transfer = "chunked" } = headers;
     const isChunked = transfer.toLowerCase() === "chunked";
-    // Programs disagree on where such a body ends, so nothing behind it is read as another request.
-    if (!isChunked) reply.header("connection", "close");
-    done(isChunked && encoding.toLowerCase() === "identity" ? undefined : new Refusal("unsupported_media_type"));
+    if (!isChunked) {
+      // Programs disagree on where such a body ends, so nothing behind it is read as another request.
+      reply.header("connection", "close");
+      return done(new Refusal("bad_request"));
+    }
+    done(encoding.toLowerCase() === "identity" ? undefined : new Refusal("unsupported_media_type"));
   });
   const parse = app.getDefaultJsonParser("error", "error");
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {

@@ -72,7 +72,8 @@ const encrypted = "<</Size 9/Encrypt 1 0 R/ID[<00><00>]>>";
 
 type FileCase = [name: string, status: number, make: () => Buffer | Promise<Buffer>];
 
-// A PDF is looked into only for its encryption, and nothing of it is unpacked. What cannot be understood is left to its reader.
+// A PDF is looked into only for its encryption, and nothing of it is unpacked. An encryption that cannot be understood is left to the reader.
+// One that seems to ask for a password is refused.
 const pdfs: FileCase[] = [
   [
     "a page tree that goes in a circle",
@@ -100,22 +101,22 @@ const pdfs: FileCase[] = [
   ["4 MB of blanks and comments", 200, () => pdf(`1 0 obj<</R${" %\n".repeat(mega)}`, encrypted)],
   [
     "an encryption of rounds without end",
-    200,
+    400,
     () => pdf(`1 0 obj<</Filter/Standard/R 6/V 5/Length 99999999/U<${"00".repeat(48)}>>>endobj`, encrypted),
   ],
   [
     "streams that unpack to a thousand times as much",
-    200,
+    400,
     () => pdf(packed(Buffer.alloc(64 * mega), 1, "/Type/ObjStm/N 1000000/First 9"), encrypted),
   ],
   [
     "streams that were packed three times",
-    200,
+    400,
     () => pdf(packed(Buffer.alloc(64 * mega), 3, "/Type/ObjStm/N 1/First 9"), encrypted),
   ],
   [
     "a table that is packed and unpacks to 64 MB",
-    200,
+    400,
     () => pdf(packed(Buffer.alloc(64 * mega), 1, "/Type/XRef/W[1 4 4]/Size 9999999/Encrypt 1 0 R"), encrypted, 9),
   ],
 ];
@@ -123,7 +124,8 @@ const pdfs: FileCase[] = [
 /** A zip of these parts, by their paths. */
 function zipOf(parts: Readonly<Record<string, Buffer | string>>): Promise<Buffer> {
   const zip = new ZipFile();
-  for (const [path, part] of Object.entries(parts)) zip.addBuffer(Buffer.from(part), path);
+  for (const [path, part] of Object.entries(parts))
+    zip.addBuffer(Buffer.from(part), path, { compress: part.length > 0 });
   zip.end();
   return buffer(zip.outputStream);
 }
@@ -169,7 +171,7 @@ function claiming(zip: Buffer, parts: number): Buffer {
 // A document is kept as it is: its folder of parts is never opened.
 const documents: FileCase[] = [
   ["zips in zips", 200, async () => zipOf({ ...document, "word/media/a.zip": await nested() })],
-  ["100,000 parts", 200, () => zipOf({ ...document, ...many(60_000) })],
+  ["60,000 parts", 200, () => zipOf({ ...document, ...many(60_000) })],
   ["a part of 64 MB of nothing", 200, () => zipOf({ ...document, "word/media/a.bin": Buffer.alloc(64 * mega) })],
   [
     "parts that are the same bytes",

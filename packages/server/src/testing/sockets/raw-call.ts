@@ -37,7 +37,9 @@ function answersIn(bytes: Buffer): RawAnswer[] {
     const head = bytes.toString("latin1", at, end === -1 ? bytes.length : end);
     const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? Number.NaN);
     const length = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0);
-    const from = end === -1 ? bytes.length : end + 4;
+    // The only answers in chunks are those of Node.js itself, which have no body.
+    const none = /^transfer-encoding: chunked$/im.test(head) ? "0\r\n\r\n".length : 0;
+    const from = end === -1 ? bytes.length : end + 4 + none;
     if (status >= 200 || Number.isNaN(status))
       answers.push({ status, body: jsonOf(bytes.subarray(from, from + length)) });
     at = from + length;
