@@ -119,3 +119,36 @@ export const permissionsOfRole = (part: AdministratorPart): readonly string[] =>
   ...reading,
   ...permissionsOfParts[part],
 ];
+
+const people = ["system", "system_people"];
+
+/** The menus of a hospital above its buttons of administration, by what the codes of these begin with. Other buttons are the platform’s. */
+const menusAbove: Readonly<Record<string, readonly string[]>> = {
+  user: [...people, "user"],
+  role: [...people, "role"],
+  dept: [...people, "dept"],
+  post: [...people, "post"],
+  registration: [...people, "registration"],
+  right_request: [...people, "right_request"],
+  session: [...people, "session"],
+  oauth: [...people, "oauth_provider"],
+  dictbiz: ["system", "system_words", "dictbiz"],
+  tenant_view: ["system"],
+  oss: ["resource", "oss"],
+  sms: ["resource", "sms"],
+  mail: ["resource", "mail"],
+  attach: ["resource", "attach"],
+  log_usual: ["log", "log_usual"],
+  log_api: ["log", "log_api"],
+  log_error: ["log", "log_error"],
+  privacy_log: ["recruit", "recruit_privacy", "view_log"],
+};
+
+/** The codes of the menus and buttons of the built-in role of a part in a hospital: its permissions there, and the menus above them. */
+export function menusOfRole(part: AdministratorPart): string[] {
+  const codes = permissionsOfRole(part).flatMap((permission) => {
+    const head = Object.keys(menusAbove).find((begin) => permission === begin || permission.startsWith(`${begin}_`));
+    return head === undefined ? [] : [...(menusAbove[head] ?? []), permission];
+  });
+  return [...new Set(codes)];
+}

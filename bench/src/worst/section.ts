@@ -1,6 +1,7 @@
 import { oneBesideAnother, quantile, startTestCluster, type Worst } from "@bladekit/server/testing";
 import { say } from "../server/progress.ts";
 import { printTable } from "../table.ts";
+import { measureSeenByHand, printSeenByHand } from "./seen-by-hand.ts";
 
 const goal = 3;
 
@@ -18,6 +19,8 @@ export async function compareWorst(isQuick: boolean): Promise<void> {
     });
     printNeighbour(worst);
     printOutcomes(worst);
+    say("what was seen by hand to stop a server");
+    printSeenByHand(await measureSeenByHand(), worst);
   } finally {
     await cluster.stop();
   }

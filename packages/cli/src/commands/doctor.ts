@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { configFolder } from "../config/folder.ts";
 import { type DialectName, ownTenant } from "../config/settings.ts";
-import { connect, createClient } from "../connect.ts";
+import { type Connection, connect, createClient } from "../connect.ts";
 import type { ConnectedContext } from "../context.ts";
 import { type ExitCode, exitCodes } from "../exit-codes.ts";
 import { reasonOf } from "../failure.ts";
@@ -9,6 +9,7 @@ import type { Sentence } from "../messages/sentence.ts";
 import { toJson } from "../render/json.ts";
 import { safe } from "../render/text.ts";
 import { version } from "../version.ts";
+import { findMixedAdministrators } from "./doctor-administrators.ts";
 
 type Check = Readonly<{ name: string; isWell: boolean; says: string }>;
 
@@ -30,11 +31,19 @@ export async function doctor(context: ConnectedContext): Promise<ExitCode> {
   await check(t("doctorFolder"), () => folder(context));
   await check(t("labelServer"), () => server(context));
   await check(t("doctorClock"), () => clock(context));
+  let connection: Connection | undefined;
   await check(t("doctorSession"), async () => {
-    const { session, dialect } = await connect(context);
+    connection = await connect(context);
+    const { session, dialect } = connection;
     const tenant = ownTenant(dialect, session.tenantId);
     return { key: "doctorSignedIn", values: { account: session.account, tenant } };
   });
+  const mixed = connection && (await findMixedAdministrators(context, connection));
+  if (mixed)
+    await check(t("doctorAdministrators"), () => {
+      if (mixed.length > 0) throw new Wrong({ key: "doctorNotSeparate", values: { faults: mixed.join(" ") } });
+      return { key: "doctorSeparate" };
+    });
   const failed = checks.filter(({ isWell }) => !isWell);
   if (json) io.out(toJson({ server: settings.server, profile: settings.profile, checks }));
   else

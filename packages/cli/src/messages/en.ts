@@ -358,6 +358,12 @@ export const en = {
   doctorInTime: "agrees with the server's clock",
   doctorSession: "Session",
   doctorSignedIn: "{account} of tenant {tenant}",
+  doctorAdministrators: "Administrators",
+  doctorSeparate: "the system, security and audit administrators are different people",
+  doctorNotSeparate:
+    "{faults} The server asks for three separate administrators: add their roles with bladekit seed administrators, and give each role to a different person.",
+  doctorNoAdministrator: "Nobody active is the {part} administrator.",
+  doctorMixedAdministrator: "{name} has the rights of several: {text}.",
   shellUnknown: "There is no completion for {shell}. Use bash, zsh or fish.",
   manName: "NAME",
   manSynopsis: "SYNOPSIS",
@@ -377,8 +383,8 @@ export const en = {
   captchaDrawn: "The same captcha is in {file}. Press Enter for another one.",
   askCaptcha: "Text of the captcha: ",
 
-  aboutSeed: "write dictionaries and regions to begin with; without names, list them",
-  aboutPacks: "codes, regions, or the groups standard, recruitment and all (dictionaries)",
+  aboutSeed: "write dictionaries, regions and roles to begin with; without names, list them",
+  aboutPacks: "codes, regions, administrators, or the groups standard, recruitment and all (dictionaries)",
   aboutInto: "folder of the manifest (default: this folder)",
   aboutSeedUpgrade: "compare what was seeded with today's packs and with local edits",
   aboutSeedWrite: "take the differences, except where the file was edited",

@@ -1,5 +1,6 @@
 import { entriesOf, type Pack, wordsOf } from "@bladekit/openapi/packs";
 import { type Document, isMap, isSeq, type YAMLMap, type YAMLSeq } from "yaml";
+import { administratorLayout } from "./administrators.ts";
 import { COUNTRY, regionAbove, regionLevel } from "./regions.ts";
 
 /** How a pack is written into a manifest, and how its entries are found in it again. */
@@ -65,7 +66,10 @@ const dictionary = (code: string): Layout => ({
   entry: (dictKey, text) => ({ dictKey, ...wordsOf(text) }),
 });
 
-export const layoutOf = ({ code }: Pick<Pack, "code">): Layout => (code === "regions" ? regions : dictionary(code));
+/** Layouts of packs that are no dictionary. */
+const layouts: Readonly<Record<string, Layout>> = { regions, administrators: administratorLayout };
+
+export const layoutOf = ({ code }: Pick<Pack, "code">): Layout => layouts[code] ?? dictionary(code);
 
 /** The entries of a list and of the lists below them, by their keys. */
 export function entriesIn(list: unknown, key: string): Map<string, YAMLMap> {

@@ -24,6 +24,8 @@ export type TestServer = Readonly<{
   database: () => TestApp["services"]["platform"];
   /** A hospital of its own with an editor and a viewer. */
   addHospital: (tenantId?: string) => Promise<string>;
+  /** Another member of a hospital's staff, with these permissions. */
+  addStaff: (tenant: string, account: string, permissions: readonly string[]) => Promise<string>;
   /** A terminal where somebody is signed in to this tenant. */
   signedIn: (tenant: string, account?: string, options?: TerminalOptions) => Promise<Terminal>;
   /** A client of its own, as the console has one. */
@@ -33,12 +35,18 @@ export type TestServer = Readonly<{
 }>;
 
 /** The real server in this process, for all tests of a file; with `demo` two hospitals are there, and everybody has `PASSWORD`. */
-export function useServer({ demo = false }: { demo?: boolean } = {}): TestServer {
+export function useServer({
+  demo = false,
+  separateAdministrators = false,
+}: {
+  demo?: boolean;
+  separateAdministrators?: boolean;
+} = {}): TestServer {
   let app: TestApp;
   let tenants = 0;
 
   beforeAll(async () => {
-    app = await createTestApp({ config: { demoPassword: PASSWORD } });
+    app = await createTestApp({ config: { demoPassword: PASSWORD, separateAdministrators } });
     if (demo) await seedDemo(app.services);
   });
   afterAll(async () => {
@@ -60,6 +68,7 @@ export function useServer({ demo = false }: { demo?: boolean } = {}): TestServer
     fetch,
     database: () => app.services.platform,
     signedIn,
+    addStaff: (tenant, account, permissions) => addStaff(app, tenant, account, permissions),
     async client(tenantId, username) {
       const client = createBladeClient({ baseUrl: `${SERVER}/api`, clientId: "cli", fetch, language: "en" });
       await client.session.login({ tenantId, username, password: PASSWORD, grant: "password" });

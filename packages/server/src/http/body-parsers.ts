@@ -6,7 +6,8 @@ import { Refusal } from "../contract/errors.ts";
 import { checkShape } from "../contract/json-shape.ts";
 import { say } from "../contract/say.ts";
 
-const maxUploadBytes = 21 * 1024 * 1024;
+/** The most bytes of the files of a form, together. */
+export const maxUploadBytes = 21 * 1024 * 1024;
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
@@ -39,8 +40,14 @@ function parseForm(text: string): Record<string, unknown> {
  */
 export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
-  app.addHook("onRequest", ({ headers }, _reply, done) => {
-    const { "content-encoding": encoding = "identity" } = headers;
+  app.addHook("onRequest", ({ headers }, reply, done) => {
+    const { "content-encoding": encoding = "identity", "transfer-encoding": transfer = "chunked" } = headers;
+    const isChunked = transfer.toLowerCase() === "chunked";
+    if (!isChunked) {
+      // Programs disagree on where such a body ends, so nothing behind it is read as another request.
+      reply.header("connection", "close");
+      return done(new Refusal("bad_request"));
+    }
     done(encoding.toLowerCase() === "identity" ? undefined : new Refusal("unsupported_media_type"));
   });
   const parse = app.getDefaultJsonParser("error", "error");

@@ -104,6 +104,8 @@ export function sendRefusal(
   const language = languageOf(request.headers["accept-language"]);
   const msg = messageIn(language, refusal, operation);
   const data = dataIn(language, refusal.data, operation);
+  // The rest of such a body is not read.
+  if (refusal.code === "payload_too_large" && !request.raw.complete) reply.header("connection", "close");
   if (refusal.data.retryAfter !== undefined) reply.header("retry-after", refusal.data.retryAfter);
   return reply
     .code(refusal.status)

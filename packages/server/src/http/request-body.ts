@@ -6,6 +6,7 @@ import type { UploadedFile } from "../contract/operations.ts";
 import { say } from "../contract/say.ts";
 import { validate } from "../contract/validator.ts";
 import { unfitText } from "../contract/value-sentences.ts";
+import { maxUploadBytes } from "./body-parsers.ts";
 
 const formType = "application/x-www-form-urlencoded";
 
@@ -29,8 +30,30 @@ const takesSeveral = ({ properties = {} }: { properties?: Record<string, { type?
 
 type Form = { fields: Record<string, unknown>; files: UploadedFile[] };
 
-/** A form with files. @throws Refusal `bad_request` for a truncated or invalid form; errors of the framework pass unchanged */
-async function readForm(request: FastifyRequest, most: number): Promise<Form> {
+/** The most bytes of a form with files, with all that stands around these. */
+const mostFormBytes = maxUploadBytes + 1024 * 1024;
+
+/**
+ * Settles, with a refusal, when a form has more bytes than any may have. The parser has limits for parts and none for all that it skips: a
+ * text without a boundary would be read as long as the client sends it.
+ */
+function whenTooLong({ headers, raw }: FastifyRequest): Promise<never> {
+  return new Promise((_, reject) => {
+    const refuse = () => reject(new Refusal("payload_too_large"));
+    let bytes = 0;
+    if (Number(headers["content-length"] ?? 0) > mostFormBytes) return refuse();
+    raw.on("data", (piece: Buffer) => {
+      bytes += piece.length;
+      if (bytes > mostFormBytes) refuse();
+    });
+  });
+}
+
+/** A form with files. @throws Refusal `bad_request` for a truncated or invalid form, `payload_too_large`; errors of the framework pass unchanged */
+const readForm = (request: FastifyRequest, most: number): Promise<Form> =>
+  Promise.race([whenTooLong(request), readParts(request, most)]);
+
+async function readParts(request: FastifyRequest, most: number): Promise<Form> {
   const form: Form = { fields: {}, files: [] };
   try {
     for await (const part of request.parts({ limits: { files: most, parts: most + 10 } })) {

@@ -5,6 +5,7 @@ import helmet from "helmet";
 import type { Services } from "../context/context.ts";
 import { contract } from "../contract/document.ts";
 import { registerBodyParsers } from "../http/body-parsers.ts";
+import { answerBroken } from "../http/broken-request.ts";
 import { sendRefusal } from "../http/failure.ts";
 import { registerDrain, registerHealth } from "../http/health.ts";
 import { type Bounds, boundsOfProcess, patience, registerOverload } from "../http/overload.ts";
@@ -51,6 +52,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       stream: options.logStream ?? logStreamOf(process.stdout),
     },
     logController: new LogController({ disableRequestLogging: true }),
+    clientErrorHandler: answerBroken,
     frameworkErrors: (error, request, reply) => sendRefusal(request, reply, error),
     trustProxy: proxyTrust(config.trustProxy),
     genReqId: () => randomUUID(),

@@ -8,17 +8,44 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, check]);
 }
 
+const black = (width: number) => deflateSync(Buffer.alloc(Math.min(width + 1, 10_000)));
+
 /** A valid black PNG of this size. `extra` is put into a palette, which is not metadata of a camera. */
-export function pngPicture(width = 1, height = 1, extra = ""): Buffer {
+export const pngPicture = (width = 1, height = 1, extra = ""): Buffer =>
+  pngOf({ width, height, packed: black(width), more: extra ? [["sPLT", Buffer.from(`Palette\0${extra}`)]] : [] });
+
+type PngParts = {
+  width: number;
+  height: number;
+  /** Its pixels as they are packed. */
+  packed: Buffer;
+  /** The number of its type of colour; 0 is grey. */
+  colour?: number;
+  bits?: number;
+  interlaced?: boolean;
+  /** Chunks between the head and the pixels. */
+  more?: readonly (readonly [type: string, data: Buffer])[];
+};
+
+/** A PNG of these parts, whether or not they fit together. */
+export function pngOf({
+  width,
+  height,
+  packed,
+  colour = 0,
+  bits = 8,
+  interlaced = false,
+  more = [],
+}: PngParts): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  head.set([8, 0, 0, 0, 0], 8);
+  head.set([bits, colour, 0, 0, Number(interlaced)], 8);
   return Buffer.concat([
     Buffer.from("89504e470d0a1a0a", "hex"),
     chunk("IHDR", head),
-    ...(extra ? [chunk("sPLT", Buffer.from(`Palette\0${extra}`))] : []),
-    chunk("IDAT", deflateSync(Buffer.alloc(Math.min(width + 1, 10_000)))),
+    ...more.map(([type, data]) => chunk(type, data)),
+    chunk("IDAT", packed),
     chunk("IEND", Buffer.alloc(0)),
   ]);
 }

@@ -1,5 +1,6 @@
 import {
   administratorParts,
+  menusOfRole,
   partOf,
   permissionsOfNoPart,
   permissionsOfParts,
@@ -9,7 +10,7 @@ import {
 import { expect, test } from "vitest";
 import { operationList } from "../document.ts";
 import type { MenuSeed } from "./buttons.ts";
-import { menus } from "./menus.ts";
+import { mayBeOf, menus } from "./menus.ts";
 import { keepOnePart, partsOf } from "./one-part.ts";
 
 const buttonsOf = ({ buttons = [], children = [] }: MenuSeed): string[] => [
@@ -55,5 +56,21 @@ test("each built-in role has all of its part, and nothing of another one", () =>
   for (const part of administratorParts) {
     expect(partsOf(permissionsOfRole(part))).toEqual([part]);
     expect(permissionsOfRole(part)).toEqual(expect.arrayContaining([...permissionsOfParts[part]]));
+  }
+});
+
+/** The codes of buttons and of the menus above them, from the top. */
+function withMenus(list: readonly MenuSeed[], isChosen: (code: string) => boolean): string[] {
+  return list.flatMap(({ code, buttons = [], children = [] }) => {
+    const below = [...buttons.map((each) => each.code).filter(isChosen), ...withMenus(children, isChosen)];
+    return below.length > 0 ? [code, ...below] : [];
+  });
+}
+
+test("the role of each part in a manifest has the menus that the server gives it in a hospital", () => {
+  for (const part of administratorParts) {
+    const permissions = permissionsOfRole(part).filter((code) => mayBeOf("100001", code));
+    const expected = withMenus(menus, (code) => permissions.includes(code));
+    expect(menusOfRole(part).toSorted()).toEqual(expected.toSorted());
   }
 });

@@ -9,6 +9,9 @@ type Reference = { object: string };
 
 const deepest = 20;
 
+/** The most characters of a value. Those of trailers and encryptions, which are all that is read, have a hundredth of it. */
+const longest = 256 * 1024;
+
 const space = /(?:[\s\0]|%[^\r\n]*)*/y;
 const reference = /(\d+)\s+(\d+)\s+R\b/y;
 const word = /\/?[^\s\0()<>[\]{}/%]*/y;
@@ -16,9 +19,10 @@ const hexadecimal = /<([^>]*)>/y;
 
 const escapes: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
 
-/** The value at a place. Undefined where none is: a file that is broken there, or one that nests too deep. */
-export function readPdfValue(text: string, from: number): PdfValue | undefined {
-  let at = from;
+/** The value at a place. Undefined where none is: a file that is broken there, or a value that nests too deep or is too long. */
+export function readPdfValue(file: string, from: number): PdfValue | undefined {
+  const text = file.slice(from, from + longest);
+  let at = 0;
   const take = (pattern: RegExp): RegExpExecArray | null => {
     pattern.lastIndex = at;
     const found = pattern.exec(text);

@@ -1,5 +1,6 @@
 import { ink, type Pen, sheet, type TextStyle } from "./pen.ts";
 import type { Block, Fact, Picture } from "./report.ts";
+import { isPng, isUnpackable } from "./unpackable-png.ts";
 
 type Kind = Block["kind"];
 type Of<K extends Kind> = Extract<Block, { kind: K }>;
@@ -110,18 +111,9 @@ function facts(pen: Pen, place: Place, block: Of<"facts">) {
   place.y += gap;
 }
 
-/** A PNG is unpacked into memory before it is drawn. */
-const mostPixels = 16_000_000;
-
-function isTooLarge(bytes: Uint8Array): boolean {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const isPng = view.byteLength > 24 && view.getUint32(0) === 0x89504e47;
-  return isPng && view.getUint32(16) * view.getUint32(20) > mostPixels;
-}
-
 /** Draws a picture in its frame. Answers whether it could. */
 function drawPicture({ doc }: Pen, bytes: Picture, x: number, y: number, box = photoBox): boolean {
-  if (!bytes || isTooLarge(bytes)) return false;
+  if (!bytes || (isPng(bytes) && !isUnpackable(bytes))) return false;
   try {
     doc.image(Buffer.from(bytes), x, y, { fit: [box.width, box.height], align: "center", valign: "center" });
     return true;

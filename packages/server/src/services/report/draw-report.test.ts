@@ -1,6 +1,7 @@
+import { deflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { pdfText } from "../../testing/pdf-text.ts";
-import { jpegPicture, pngPicture } from "../../testing/pictures.ts";
+import { jpegPicture, pngOf, pngPicture } from "../../testing/pictures.ts";
 import { drawReport } from "./draw-report.ts";
 import type { Block, Picture, Report } from "./report.ts";
 
@@ -76,9 +77,13 @@ describe("pages", () => {
 });
 
 describe("a photo", () => {
+  const small = { width: 2, height: 2 };
+
   test.each([
     ["a JPEG", jpegPicture(295, 413)],
     ["a PNG", pngPicture(2, 2)],
+    ["a PNG with transparency", pngOf({ ...small, colour: 6, packed: deflateSync(Buffer.alloc(18)) })],
+    ["an interlaced PNG", pngOf({ width: 8, height: 8, interlaced: true, packed: deflateSync(Buffer.alloc(79)) })],
   ])("that is %s is drawn in its frame", async (_kind, picture) => {
     const bytes = await draw([[withPhoto(picture)]]);
     expect(has(bytes, "/Subtype /Image")).toBe(true);
@@ -90,6 +95,26 @@ describe("a photo", () => {
     ["is no picture", Buffer.from("GIF89a, or nearly")],
     ["is cut off", jpegPicture(295, 413).subarray(0, 12)],
     ["would take the memory of a server", pngPicture(12_000, 12_000)],
+    ["is packed in no way", pngOf({ ...small, colour: 6, packed: Buffer.from("no pixels") })],
+    ["unpacks to more than its pixels", pngOf({ ...small, colour: 6, packed: deflateSync(Buffer.alloc(64_000_000)) })],
+    ["has a filter that nobody knows", pngOf({ ...small, colour: 4, packed: deflateSync(Buffer.alloc(10, 9)) })],
+    [
+      "has a palette with transparency and no pixels",
+      pngOf({
+        ...small,
+        colour: 3,
+        more: [
+          ["PLTE", Buffer.alloc(3)],
+          ["tRNS", Buffer.alloc(1)],
+        ],
+        packed: Buffer.alloc(9),
+      }),
+    ],
+    ["is interlaced and broken", pngOf({ ...small, interlaced: true, packed: deflateSync(Buffer.alloc(9, 9)) })],
+    [
+      "has more bits than a colour has",
+      pngOf({ ...small, colour: 6, bits: 255, packed: deflateSync(Buffer.alloc(9)) }),
+    ],
   ])("that %s leaves a frame that says so", async (_kind, picture) => {
     const bytes = await draw([[withPhoto(picture)]]);
     expect(has(bytes, "/Subtype /Image")).toBe(false);

@@ -496,6 +496,12 @@ export const hostileCases: Readonly<Record<string, Readonly<Record<string, reado
       "an address that cannot be decoded is refused",
       "a host that is none is refused: %j",
     ],
+    "packages/server/src/testing/resilience/raw-sockets.test.ts": [
+      "%s end with %i, cost little, and hold up nobody else",
+      "are all answered, in their order",
+      "and then bytes that are none put no answer into the place of another",
+      "are answered in their order when they are thousands, and others are served meanwhile",
+    ],
   },
   I14: {
     "packages/server/src/testing/walks/hostile-texts.test.ts": [
@@ -593,17 +599,27 @@ export const hostileCases: Readonly<Record<string, Readonly<Record<string, reado
       "nothing of what is refused is kept, neither a row nor a file (U1, U4)",
       "refuses forms that are none",
     ],
+    "packages/server/src/testing/resilience/raw-sockets.test.ts": [
+      "%s end with %i, cost little, and hold up nobody else",
+    ],
     "packages/server/src/operations/resource/files/storage.test.ts": [
       "is read in parts, by its ETag, and never run; in a storage: %s",
     ],
   },
   U6: {
+    "packages/server/src/testing/resilience/strangers-files.test.ts": [
+      "with %s ends with %i, costs little, and holds up nobody else",
+    ],
     "packages/sheets/src/hostile.test.ts": ["a zip that is not what it says", "a small file that asks for much"],
     "packages/server/src/operations/flow/manager/hostile-files.test.ts": [
       "a process file with %s is refused (F10, U6)",
     ],
   },
   U7: {
+    "packages/server/src/testing/resilience/strangers-files.test.ts": [
+      "with %s ends with %i, costs little, and holds up nobody else",
+    ],
+    "packages/server/src/services/report/draw-report.test.ts": ["that %s leaves a frame that says so"],
     "packages/server/src/services/workers/workers.test.ts": [
       "a task that ends as $task does is refused, told, and the next one works",
       "a hospital whose task goes on and on holds up no other",
