@@ -163,6 +163,7 @@ let guide = "";
 
 beforeAll(async () => {
   work = await mkdtemp(join(tmpdir(), "bladekit-generators-"));
+  await writeFile(join(work, "package.json"), JSON.stringify({ type: "module" }));
   guide = await readFile(at("../../docs/guides/generated-clients.md"), "utf8");
   server = await createTestApp();
   await addTenant(server, tenant);
