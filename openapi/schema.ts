@@ -10959,7 +10959,7 @@ export interface components {
             oauthId: components["schemas"]["Id"];
         };
         /** @description 系统字典 · Entry of a system dictionary */
-        Dict: {
+        DictRow: {
             /** 主键 · ID */
             id: components["schemas"]["Id"];
             /** 上级字典 · Parent */
@@ -10996,7 +10996,7 @@ export interface components {
             /** @description 有下级 · Has children */
             hasChildren?: boolean;
             /** @description 下级 · Children */
-            children?: components["schemas"]["Dict"][];
+            children?: components["schemas"]["DictRow"][];
         };
         /** @description 一个字典 · A dictionary */
         DictChoice: {
@@ -11019,7 +11019,7 @@ export interface components {
             remark?: string;
         };
         /** @description 无 id 为新增 · An add when there is no id */
-        DictInput: {
+        DictRowInput: {
             /** 主键 · ID */
             id?: components["schemas"]["OptionalId"];
             /** 上级字典 · Parent */
@@ -12908,7 +12908,7 @@ export interface components {
             remark?: string;
         };
         /** @description 数据模型 · A model of a table */
-        Model: components["schemas"]["Base"] & {
+        DataModel: components["schemas"]["Base"] & {
             /** 主键 · ID */
             id: components["schemas"]["Id"];
             /** 模型名称 · Name */
@@ -12928,7 +12928,7 @@ export interface components {
             modelRemark: string;
         };
         /** @description 无 id 为新增 · An add when there is no id */
-        ModelInput: {
+        DataModelInput: {
             /** 主键 · ID */
             id?: components["schemas"]["OptionalId"];
             /** 模型名称 · Name */
@@ -19570,10 +19570,10 @@ export type GuestRegistration = components['schemas']['GuestRegistration'];
 export type GuestRegistered = components['schemas']['GuestRegistered'];
 export type GuestPasswordReset = components['schemas']['GuestPasswordReset'];
 export type RegistrationRequest = components['schemas']['RegistrationRequest'];
-export type Dict = components['schemas']['Dict'];
+export type DictRow = components['schemas']['DictRow'];
 export type DictChoice = components['schemas']['DictChoice'];
 export type DictItem = components['schemas']['DictItem'];
-export type DictInput = components['schemas']['DictInput'];
+export type DictRowInput = components['schemas']['DictRowInput'];
 export type ImportFailure = components['schemas']['ImportFailure'];
 export type ImportResult = components['schemas']['ImportResult'];
 export type FirstPassword = components['schemas']['FirstPassword'];
@@ -19674,8 +19674,8 @@ export type Attach = components['schemas']['Attach'];
 export type AttachInput = components['schemas']['AttachInput'];
 export type Datasource = components['schemas']['Datasource'];
 export type DatasourceInput = components['schemas']['DatasourceInput'];
-export type Model = components['schemas']['Model'];
-export type ModelInput = components['schemas']['ModelInput'];
+export type DataModel = components['schemas']['DataModel'];
+export type DataModelInput = components['schemas']['DataModelInput'];
 export type ModelPrototype = components['schemas']['ModelPrototype'];
 export type TableName = components['schemas']['TableName'];
 export type TableColumn = components['schemas']['TableColumn'];
@@ -22019,7 +22019,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Dict"][];
+                        data: components["schemas"]["DictRow"][];
                     };
                 };
             };
@@ -22056,7 +22056,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["Page"] & {
-                            records: components["schemas"]["Dict"][];
+                            records: components["schemas"]["DictRow"][];
                         };
                     };
                 };
@@ -22094,7 +22094,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["Page"] & {
-                            records: components["schemas"]["Dict"][];
+                            records: components["schemas"]["DictRow"][];
                         };
                     };
                 };
@@ -22203,7 +22203,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Dict"];
+                        data: components["schemas"]["DictRow"];
                     };
                 };
             };
@@ -22222,7 +22222,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DictInput"];
+                "application/json": components["schemas"]["DictRowInput"];
             };
         };
         responses: {
@@ -22233,7 +22233,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Dict"];
+                        data: components["schemas"]["DictRow"];
                     };
                 };
             };
@@ -22352,7 +22352,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Dict"][];
+                        data: components["schemas"]["DictRow"][];
                     };
                 };
             };
@@ -22389,7 +22389,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["Page"] & {
-                            records: components["schemas"]["Dict"][];
+                            records: components["schemas"]["DictRow"][];
                         };
                     };
                 };
@@ -22427,7 +22427,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["Page"] & {
-                            records: components["schemas"]["Dict"][];
+                            records: components["schemas"]["DictRow"][];
                         };
                     };
                 };
@@ -22512,7 +22512,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Dict"];
+                        data: components["schemas"]["DictRow"];
                     };
                 };
             };
@@ -22531,7 +22531,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DictInput"];
+                "application/json": components["schemas"]["DictRowInput"];
             };
         };
         responses: {
@@ -22542,7 +22542,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Dict"];
+                        data: components["schemas"]["DictRow"];
                     };
                 };
             };
@@ -23710,7 +23710,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** 记录 · Records */
-                    rows: components["schemas"]["DictInput"][];
+                    rows: components["schemas"]["DictRowInput"][];
                 };
             };
         };
@@ -23736,7 +23736,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** 记录 · Records */
-                    rows: components["schemas"]["DictInput"][];
+                    rows: components["schemas"]["DictRowInput"][];
                 };
             };
         };
@@ -27167,7 +27167,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["Page"] & {
-                            records: components["schemas"]["Model"][];
+                            records: components["schemas"]["DataModel"][];
                         };
                     };
                 };
@@ -27196,7 +27196,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Model"];
+                        data: components["schemas"]["DataModel"];
                     };
                 };
             };
@@ -27215,7 +27215,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ModelInput"];
+                "application/json": components["schemas"]["DataModelInput"];
             };
         };
         responses: {
@@ -27226,7 +27226,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Model"];
+                        data: components["schemas"]["DataModel"];
                     };
                 };
             };
@@ -27272,7 +27272,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Model"][];
+                        data: components["schemas"]["DataModel"][];
                     };
                 };
             };
@@ -28711,7 +28711,7 @@ export interface operations {
                     /** @description 流程分类 · Category */
                     category: string;
                     tenantIds?: components["schemas"]["FlowTenantIds"];
-                    /** @description BPMN 文件 · BPMN files */
+                    /** @description BPMN 文件，1 至 20 个 · 1 to 20 BPMN files */
                     files: string[];
                 };
             };

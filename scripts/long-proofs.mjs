@@ -230,6 +230,13 @@ export const longProofs = [
   ),
 
   proof(1, 80, "the SDK in its runtimes", [sdk, /^packages\/sdk\/runtimes\//], { part: "runtimes" }),
+  proof(
+    0,
+    170,
+    "clients by generators of other teams",
+    [contract, /^examples\/generators\/|^docs\/guides\/generated-clients/],
+    tests("generators/generators.slow.test.ts"),
+  ),
   proof(2, 120, "the server on Debian's PostgreSQL", [database], { part: "debian" }),
   proof(1, 30, "processes on Flowable", [flow], { project: "flowable-slow" }),
   proof(

@@ -1,9 +1,9 @@
 // Generated from openapi.json. Change the YAML, then run `npm run generate`.
 import { describe } from "../describe.ts";
-import type { Model, ModelInput } from "../schema.ts";
+import type { DataModel, DataModelInput } from "../schema.ts";
 
 /** Data model. */
-export const developModel = describe<Model, ModelInput>()({
+export const developModel = describe<DataModel, DataModelInput>()({
   name: "develop/model",
   label: ["数据模型", "Data model"],
   plural: ["数据模型", "Data models"],

@@ -1,9 +1,9 @@
 // Generated from openapi.json. Change the YAML, then run `npm run generate`.
 import { describe } from "../describe.ts";
-import type { Dict, DictInput } from "../schema.ts";
+import type { DictRow, DictRowInput } from "../schema.ts";
 
 /** Business dictionary. */
-export const systemDictBiz = describe<Dict, DictInput>()({
+export const systemDictBiz = describe<DictRow, DictRowInput>()({
   name: "system/dict-biz",
   label: ["业务字典", "Business dictionary"],
   plural: ["业务字典", "Business dictionaries"],

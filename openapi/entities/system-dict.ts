@@ -1,9 +1,9 @@
 // Generated from openapi.json. Change the YAML, then run `npm run generate`.
 import { describe } from "../describe.ts";
-import type { Dict, DictInput } from "../schema.ts";
+import type { DictRow, DictRowInput } from "../schema.ts";
 
 /** Dictionary. */
-export const systemDict = describe<Dict, DictInput>()({
+export const systemDict = describe<DictRow, DictRowInput>()({
   name: "system/dict",
   label: ["系统字典", "Dictionary"],
   plural: ["系统字典", "System dictionaries"],

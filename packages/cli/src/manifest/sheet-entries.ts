@@ -8,13 +8,13 @@ import { UserError } from "../user-error.ts";
 
 /** The headings that a sheet may have, in either language. */
 const columns: Readonly<Record<string, readonly string[]>> = {
-  dictKey: ["dictkey", "key", "键值", label.dictInput_dictKey, "编号", "代码"],
-  dictValue: ["dictvalue", "value", "name", "label", "名称", label.dictInput_dictValue, "字典值"],
-  dictValueEn: ["dictvalueen", "english", "english name", "英文", label.dictInput_dictValueEn],
+  dictKey: ["dictkey", "key", "键值", label.dictRowInput_dictKey, "编号", "代码"],
+  dictValue: ["dictvalue", "value", "name", "label", "名称", label.dictRowInput_dictValue, "字典值"],
+  dictValueEn: ["dictvalueen", "english", "english name", "英文", label.dictRowInput_dictValueEn],
   parent: ["parent", "上级", "上级键值", "上级编号"],
-  sort: ["sort", "排序", label.dictInput_sort],
-  isSealed: ["issealed", "sealed", label.dictInput_isSealed],
-  remark: ["remark", "备注", label.dictInput_remark],
+  sort: ["sort", "排序", label.dictRowInput_sort],
+  isSealed: ["issealed", "sealed", label.dictRowInput_isSealed],
+  remark: ["remark", "备注", label.dictRowInput_remark],
 };
 
 /** The words of a sheet that say whether an entry is sealed; an empty cell says that it is not. */

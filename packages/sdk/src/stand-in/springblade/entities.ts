@@ -177,7 +177,7 @@ export const entities = {
     select: true,
     names: { categoryName: ["category", { dict: "post_category" }] },
   }),
-  "/blade-system/dict": resource<"Dict">()({
+  "/blade-system/dict": resource<"DictRow">()({
     columns: {
       id: "id",
       parentId: "id",

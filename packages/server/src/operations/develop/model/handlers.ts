@@ -1,4 +1,4 @@
-import type { Model } from "@bladekit/openapi";
+import type { DataModel } from "@bladekit/openapi";
 import type { PlatformContext } from "../../../context/context.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
@@ -52,7 +52,7 @@ export const modelHandlers = platformOnly("databases", {
     await requireThere(ctx, "bladeDatasource", "datasourceId", input.body.datasourceId);
     return models.handlers.submitModel(ctx, input);
   },
-  selectModel: async (ctx) => (await models.rows.all(ctx)) as Model[],
+  selectModel: async (ctx) => (await models.rows.all(ctx)) as DataModel[],
   listTable: async (ctx, { query }) => readTables(ctx, query.datasourceId),
   getTable: async (ctx, { query }) => tableInfo(ctx, query),
   getPrototypeOfModel: async (ctx, { query }) => fieldsOf(ctx, query.modelId, query.datasourceId),

@@ -1,4 +1,4 @@
-import type { Dict } from "@bladekit/openapi";
+import type { DictRow } from "@bladekit/openapi";
 import type { Entity } from "@bladekit/openapi/describe";
 import { systemDict } from "@bladekit/openapi/entities/system-dict";
 import { systemDictBiz } from "@bladekit/openapi/entities/system-dict-biz";
@@ -8,7 +8,7 @@ import { entitySheet } from "../../../lists/sheets/entity-sheet.ts";
 import type { Sheet } from "../../../lists/sheets/sheet.ts";
 
 /** An entry with the key of the one above; "" below a head row. */
-export type DictSheetRow = Dict & { parentKey: string };
+export type DictSheetRow = DictRow & { parentKey: string };
 
 /** Dictionaries as a sheet: every row, the heads with the key -1. One that was exported can be read again. */
 const dictSheetOf = (description: Entity): Sheet<DictSheetRow> =>

@@ -1,4 +1,4 @@
-import type { DictInput } from "@bladekit/openapi";
+import type { DictRowInput } from "@bladekit/openapi";
 import { systemDict } from "@bladekit/openapi/entities/system-dict";
 import type { Sentence } from "@bladekit/sdk/rules";
 import { requiredText } from "@bladekit/sdk/rules";
@@ -22,7 +22,7 @@ import type { DictSource } from "./dict-source.ts";
  * Adds or changes an entry. A child carries the code of its parent; a head that is renamed takes its children along.
  * @throws Refusal `in_use` when the code or key that rows hold would be another
  */
-export async function submitDict(ctx: Context, source: DictSource, input: DictInput): Promise<string> {
+export async function submitDict(ctx: Context, source: DictSource, input: DictRowInput): Promise<string> {
   const work = () =>
     transaction(source.db, async (db) => {
       // Two moves that are each right can together make a ring, and a parent may go while a child comes.
@@ -32,7 +32,7 @@ export async function submitDict(ctx: Context, source: DictSource, input: DictIn
   return refusingTwins(work, (input.parentId || "0") === "0" ? takenCode : takenKey);
 }
 
-type Taken = Readonly<{ field: keyof DictInput; message: Sentence }>;
+type Taken = Readonly<{ field: keyof DictRowInput; message: Sentence }>;
 // All heads have the same key, so that two of them are told apart by their codes.
 const takenCode: Taken = { field: "code", message: say("该字典编号已存在", "This dictionary code already exists") };
 const takenKey: Taken = { field: "dictKey", message: errors.duplicate_dict };
@@ -52,7 +52,7 @@ async function refusingTwins<T>(work: () => Promise<T>, taken?: Taken): Promise<
  * Adds several entries at once, below rows that are there already. Returns the ids in the order of `rows`.
  * @throws Refusal `validation_failed`, `duplicate_dict`; then nothing is added
  */
-export async function addDicts(ctx: Context, source: DictSource, rows: readonly DictInput[]): Promise<string[]> {
+export async function addDicts(ctx: Context, source: DictSource, rows: readonly DictRowInput[]): Promise<string[]> {
   requireNew(rows);
   const ids = rows.map(() => ctx.ids.next());
   return refusingTwins(() =>
@@ -79,7 +79,7 @@ export async function addDicts(ctx: Context, source: DictSource, rows: readonly 
 }
 
 /** The columns of an entry. @throws Refusal `validation_failed` where it does not fit below its parent */
-function valuesOf(ctx: Context, input: DictInput, parent: { code: string } | undefined) {
+function valuesOf(ctx: Context, input: DictRowInput, parent: { code: string } | undefined) {
   const parentId = input.parentId || "0";
   const isHead = parentId === "0";
   if (!isHead && !parent) throw invalid("parentId", say("上级字典不存在", "There is no such parent dictionary"));
@@ -104,7 +104,7 @@ function valuesOf(ctx: Context, input: DictInput, parent: { code: string } | und
   };
 }
 
-async function write(ctx: Context, source: DictSource, input: DictInput): Promise<string> {
+async function write(ctx: Context, source: DictSource, input: DictRowInput): Promise<string> {
   const { db, table } = source;
   const id = input.id || undefined;
   const parentId = input.parentId || "0";

@@ -1,4 +1,4 @@
-import type { DictInput } from "@bladekit/openapi";
+import type { DictRowInput } from "@bladekit/openapi";
 import type { Context, PlatformContext } from "../../../context/context.ts";
 import { errors } from "../../../contract/errors.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
@@ -15,7 +15,7 @@ import { submitDict } from "./dict-write.ts";
 
 /** An entry that a row describes; where it stands is known when it is saved. */
 type Form = Required<
-  Pick<DictInput, "code" | "dictKey" | "dictValue" | "dictValueEn" | "sort" | "isSealed" | "remark">
+  Pick<DictRowInput, "code" | "dictKey" | "dictValue" | "dictValueEn" | "sort" | "isSealed" | "remark">
 >;
 type Known = Form & { id: string; parentId: string };
 type Stored = Known & { isSealed: number };
@@ -34,7 +34,7 @@ const importerOf = <Ctx extends Context>(
 ): DictImporter<Ctx> => ({
   sheet,
   mostRows: 2000,
-  schema: "#/components/schemas/DictInput",
+  schema: "#/components/schemas/DictRowInput",
   keyColumn: "dictKey",
   taken: errors.duplicate_dict,
   columnOf: { parentId: "parentKey" },
