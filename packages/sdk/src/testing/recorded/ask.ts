@@ -6,7 +6,7 @@ import { type Shape, shapeOf } from "./shape.ts";
 const SENTENCE = 32;
 
 /** An answer as it is compared: status and code as they came, the beginning of the sentence, and the shape of the whole body. */
-export interface Recorded {
+interface Recorded {
   readonly status: number;
   readonly code: unknown;
   readonly msg: string;
