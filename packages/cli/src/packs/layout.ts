@@ -1,6 +1,6 @@
 import { entriesOf, type Pack, wordsOf } from "@bladekit/openapi/packs";
+import { administratorRoles, menusOfRole } from "@bladekit/openapi/packs/administrators";
 import { type Document, isMap, isSeq, type YAMLMap, type YAMLSeq } from "yaml";
-import { administratorLayout } from "./administrators.ts";
 import { COUNTRY, regionAbove, regionLevel } from "./regions.ts";
 
 /** How a pack is written into a manifest, and how its entries are found in it again. */
@@ -66,8 +66,23 @@ const dictionary = (code: string): Layout => ({
   entry: (dictKey, text) => ({ dictKey, ...wordsOf(text) }),
 });
 
+const role = (roleAlias: string, roleName: string) => ({ roleAlias, roleName });
+
+/** Roles with their grants. A grant is replaced as a whole, so a later version compares the roles alone. */
+const administrators: Layout = {
+  file: "administrators.yaml",
+  key: "roleAlias",
+  value: "roleName",
+  section: ({ entries }) => ({
+    roles: Object.entries(entries).map(([alias, name], index) => ({ ...role(alias, name), sort: index + 1 })),
+    grants: administratorRoles.map(({ alias, part }) => ({ role: alias, menus: menusOfRole(part) })),
+  }),
+  top: (document) => document.get("roles"),
+  entry: role,
+};
+
 /** Layouts of packs that are no dictionary. */
-const layouts: Readonly<Record<string, Layout>> = { regions, administrators: administratorLayout };
+const layouts: Readonly<Record<string, Layout>> = { regions, administrators };
 
 export const layoutOf = ({ code }: Pick<Pack, "code">): Layout => layouts[code] ?? dictionary(code);
 
