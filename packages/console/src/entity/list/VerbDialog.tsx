@@ -1,18 +1,11 @@
 import type { ReactNode } from "react";
-import type { Action, Row } from "../../model/define-entity.ts";
+import type { Action } from "../../model/define-entity.ts";
 import type { Description } from "../../model/description.ts";
 import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { PartBoundary } from "../../ui/loading/PartBoundary.tsx";
+import type { VerbStepProps } from "./VerbStep.tsx";
 
 const VerbStep = lazyPart(async () => (await import("./VerbStep.tsx")).VerbStep);
-
-export interface VerbDialogProps {
-  verb: string;
-  action: Action;
-  rows: readonly Row[];
-  onClose: () => void;
-  onDone: () => void;
-}
 
 /** A button that leads to a dialog says so. */
 export const opensDialog = { "aria-haspopup": "dialog" } as const;
@@ -23,7 +16,7 @@ export function isAsked({ verbs }: Description, verb: string, action: Action | u
 }
 
 /** The step between a verb's button and its call: a dialog of its own, or a question. While it loads, the page below stays as it is. */
-export function VerbDialog(props: VerbDialogProps): ReactNode {
+export function VerbDialog(props: VerbStepProps): ReactNode {
   return (
     <PartBoundary fallback={null} onClose={props.onClose}>
       <VerbStep {...props} />

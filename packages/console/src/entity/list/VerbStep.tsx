@@ -1,16 +1,24 @@
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import { Confirm } from "react-admin";
+import type { Action, Row } from "../../model/define-entity.ts";
 import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { rowNames } from "../row-names.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
 import { useVerb } from "./use-verb.ts";
-import type { VerbDialogProps } from "./VerbDialog.tsx";
 
 const VerbForm = lazyPart(async () => (await import("./VerbForm.tsx")).VerbForm);
 
+export interface VerbStepProps {
+  verb: string;
+  action: Action;
+  rows: readonly Row[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
 /** A dialog of the verb's own, a form of what it asks for, or a question. */
-export function VerbStep({ verb, action, rows, onClose, onDone }: VerbDialogProps): ReactNode {
+export function VerbStep({ verb, action, rows, onClose, onDone }: VerbStepProps): ReactNode {
   const words = useWords();
   const { description } = useEntity();
   const finish = () => {
