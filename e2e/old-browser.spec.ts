@@ -3,7 +3,7 @@ import { lacking } from "../browser-floor.ts";
 import { callsOf, follow, screensOf, settled } from "./console-screens.ts";
 import { signInToSite } from "./own.ts";
 import { ownApplications, ownScreens } from "./own-screens.ts";
-import { publicPages } from "./public-pages.ts";
+import { publicPages, takenOver } from "./public-pages.ts";
 import { selectCandidate } from "./selection.ts";
 import { busiestCandidate, signInToConsole } from "./server.ts";
 
@@ -28,12 +28,6 @@ async function age(page: Page): Promise<string[]> {
   }, lacking);
   return errors;
 }
-
-/** Waits until the page is hydrated. */
-const takenOver = (page: Page) =>
-  expect
-    .poll(() => page.locator("main").evaluate((main) => Object.keys(main).some((key) => key.startsWith("__react"))))
-    .toBe(true);
 
 const crashed = (page: Page) => page.getByText(/^(页面出了点问题|页面的部分功能没有启动)/);
 

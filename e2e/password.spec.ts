@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { takenOver } from "./public-pages.ts";
 import { candidateForPassword, demoPassword, watchCaptcha } from "./server.ts";
 
 const forgotten = "xin mima 2026 juzi";
@@ -11,6 +12,7 @@ test("a candidate who forgot the password sets another by SMS, and changes it ag
 
   await test.step("asks for a code on the way to a page of theirs", async () => {
     await page.goto("/login/userlogin?redirect=/recruit/user/inbox");
+    await takenOver(page);
     await field("手机号码").fill(phone);
     await main.getByRole("button", { name: "忘记密码？" }).click();
     await expect(main.getByRole("heading", { level: 1 })).toHaveText("找回密码");

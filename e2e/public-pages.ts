@@ -1,4 +1,4 @@
-import type { APIRequestContext } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 
 /** One page of each public kind, with records of the demo. */
 export async function publicPages(request: APIRequestContext): Promise<string[]> {
@@ -26,3 +26,9 @@ export async function publicPages(request: APIRequestContext): Promise<string[]>
     ...["/login/userlogin", "/login/signup", "/login/password"],
   ];
 }
+
+/** Waits until the page is hydrated. Before that, a click on a drawn button has no effect. */
+export const takenOver = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.locator("main").evaluate((main) => Object.keys(main).some((key) => key.startsWith("__react"))))
+    .toBe(true);
