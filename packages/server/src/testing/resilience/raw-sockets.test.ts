@@ -126,7 +126,7 @@ const cases: Case[] = [
     () => ["GET http://169.254.169.254/latest HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"],
   ],
   ["HTTP/2 at once", 400, () => ["PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"]],
-  ["HTTP/0.9", 404, () => ["GET /\r\n\r\n"]],
+  ["HTTP/0.9", 404, () => ["GET /api/none\r\n\r\n"]],
   ["HTTP/9.9", 400, () => ["GET / HTTP/9.9\r\nHost: x\r\n\r\n"]],
   [
     "an upgrade to HTTP/2",
