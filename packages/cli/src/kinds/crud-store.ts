@@ -91,7 +91,8 @@ export function crudStore(options: CrudOptions): Store {
         ...(known !== undefined && id === "id" && { id: known }),
         ...(version !== undefined && { version }),
       };
-      const input = (await options.toInput?.(body, isNew, calls)) ?? body;
+      const own = (await options.toInput?.(body, isNew, calls)) ?? body;
+      const input = calls.foreign ? (await import("@bladekit/sdk/springblade")).withoutTop(own) : own;
       const saved = (await calls.post(isNew ? submit : (options.edit ?? submit), { body: input })) as Row;
       return calls.foreign ? readBack(options, calls, key, values) : (known ?? String(saved[id]));
     },

@@ -26,8 +26,8 @@ export function entityAdapter(client: BladeClient, description: Description, ser
     ...((create || edit) && {
       save: async (row, seen) => {
         const { saveEntity } = await inTime(import("./save-entity.ts"));
-        const foreignTenant = isOwn ? undefined : () => client.session.get()?.tenantId;
-        return saveEntity(calls, rows, description, foreignTenant)(row, seen);
+        const foreign = served && { tenant: () => client.session.get()?.tenantId, body: served.body };
+        return saveEntity(calls, rows, description, foreign)(row, seen);
       },
     }),
     ...(remove && { remove: (ids) => runVerb(calls, remove, { ids }, isOwn) }),

@@ -9,17 +9,18 @@ import type { Query, VerbCalls } from "./verb-calls.ts";
 /**
  * Adds and changes the rows of an entity. Another server than ours compares nothing, so it is done here for it.
  *
- * @param foreignTenant The tenant of the session at another server, which asks an administrator for one with every new row.
+ * @param foreign Another server: the tenant of the session there, which it asks an administrator for with every new row, and how it takes a row.
  */
 export function saveEntity(
   { send }: VerbCalls,
   { identified, readOne }: EntityRows,
   description: Description,
-  foreignTenant?: () => string | undefined,
+  foreign?: { tenant: () => string | undefined; body: (row: object) => object },
 ) {
   const { id: idField, verbs } = description;
-  const isOwn = foreignTenant === undefined;
-  const ofTenant = () => (foreignTenant && description.fields.tenantId?.ref ? { tenantId: foreignTenant() } : {});
+  const isOwn = foreign === undefined;
+  const ofTenant = () => (foreign && description.fields.tenantId?.ref ? { tenantId: foreign.tenant() } : {});
+  const asTaken = (body: object) => foreign?.body(body) ?? body;
 
   /** Headers of a write that is refused when the row is no longer what its caller saw. */
   const whileUnchanged = async (id: string, seen: Query): Promise<object> => {
@@ -46,14 +47,14 @@ export function saveEntity(
 
   const add = async (verb: Verb, row: Query, seen: Query) => {
     const body = toWire(description, row, true, seen);
-    return send(verb, {}, { body: { ...ofTenant(), ...body }, headers: await whileNew(body) });
+    return send(verb, {}, { body: asTaken({ ...ofTenant(), ...body }), headers: await whileNew(body) });
   };
 
   const change = async (verb: Verb, id: string, row: Query, seen: Query) => {
     const values = toWire(description, row, false, seen);
     // Where something else identifies a row, it is among the values.
     const body = idField === "id" ? { id, ...values } : values;
-    return send(verb, {}, { body, headers: await whileUnchanged(id, seenOf(description, seen)) });
+    return send(verb, {}, { body: asTaken(body), headers: await whileUnchanged(id, seenOf(description, seen)) });
   };
 
   return async (row: Partial<Row>, seen: Query = {}): Promise<Row> => {

@@ -1,4 +1,5 @@
 import type { MenuRoute } from "@bladekit/sdk/rules";
+import { withoutTop } from "@bladekit/sdk/springblade";
 import type { Description } from "../model/description.ts";
 import type { HasCall } from "./foreign.ts";
 import { entityNames, loadEntity, pathOf } from "./load-entity.ts";
@@ -15,10 +16,12 @@ export interface Served {
   call: typeof springbladeCall;
   /** A row of that server under the names of our contract. */
   row: typeof fromSpringblade;
+  /** A row as that server takes it. */
+  body: (row: object) => object;
 }
 
 /** What an adapter asks of a server that is not ours. */
-export type ServedRows = Pick<Served, "call" | "row">;
+export type ServedRows = Pick<Served, "call" | "row" | "body">;
 
 /** Loads the description of every entity, once. Only foreign servers need that. */
 export function createServed(has: HasCall): Served {
@@ -43,6 +46,7 @@ export function createServed(has: HasCall): Served {
   return {
     call: springbladeCall,
     row: fromSpringblade,
+    body: withoutTop,
     async codes(all) {
       const verbs = [...(await descriptions()).values()].flatMap((description) => Object.values(description.verbs));
       const served = new Set(verbs.filter(({ path }) => has(path)).map(({ code }) => code));

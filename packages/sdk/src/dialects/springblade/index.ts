@@ -17,6 +17,7 @@ import type { SpringbladePaths } from "./paths.ts";
 import { toTokenReply } from "./token-reply.ts";
 
 export { springbladeHas } from "./calls.ts";
+export { withoutTop } from "./without-top.ts";
 export type { SpringbladePaths };
 
 type Schemas = components["schemas"];

@@ -42,6 +42,9 @@ function submit(store: Store, entity: Entity, path: ResourcePath, { body, caller
     }
     if ("parentId" in entity.columns && !given.parentId) given.parentId = "0";
   }
+  // The real server takes the 0 of a parent for the id that a new department does not have, and finds no department 0 otherwise.
+  if (path === "/blade-system/dept" && body.parentId && Number(body.parentId) === 0)
+    throw new Refusal(400, 400, id === undefined ? "父节点不可选择自身!" : "上级部门不存在!");
   if (path === "/blade-system/user" && given.password) given.password = passwordHash(String(given.password));
   const old = store.tables[path].find((row) => row.id === id);
   const next: Row = { ...old, ...given };

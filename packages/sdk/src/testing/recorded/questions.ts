@@ -62,6 +62,14 @@ export const springbladeQuestions: readonly Question[] = [
   { name: "detail of nothing", path: "/blade-system/param/detail?id=1" },
   { name: "path that is not there", path: "/blade-system/nowhere/list" },
   {
+    ...{ name: "department below 0", method: "POST" as const, path: "/blade-system/dept/submit" },
+    json: { deptName: "病区", fullName: "病区", sort: 1, parentId: "0", tenantId: "000000" },
+  },
+  {
+    ...{ name: "department that comes below 0", method: "POST" as const, path: "/blade-system/dept/submit" },
+    json: { id: "1", deptName: "病区", fullName: "病区", sort: 1, parentId: "0", tenantId: "000000" },
+  },
+  {
     ...{ name: "new parameter", method: "POST" as const, path: "/blade-system/param/submit" },
     json: { paramName: "病区", paramKey: "recorded.ward", paramValue: "1" },
   },
