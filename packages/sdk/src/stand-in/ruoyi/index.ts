@@ -145,7 +145,7 @@ function createCalls(tables: RuoyiTables) {
     const [, code] = /^\/system\/dict\/data\/type\/(.*)$/.exec(path) ?? [];
     if (code !== undefined) {
       const isShown = (row: RuoyiRow) => row.dictType === decodeURIComponent(code) && row.status === "0";
-      // A cache answers here, which keeps no empty texts.
+      // The real server answers from a cache, in which empty texts have become null.
       const cached = (row: RuoyiRow) => ({ ...row, cssClass: row.cssClass || null, listClass: row.listClass || null });
       return answer({ data: tables["/system/dict/data"].filter(isShown).map(cached) });
     }

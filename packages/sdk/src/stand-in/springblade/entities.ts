@@ -5,11 +5,10 @@ export type Kind = "id" | "int" | "text";
 
 type Schemas = components["schemas"];
 
-/** Where the name comes from that a row is sent with: an entry of a dictionary, a row of a resource, or nowhere, which is an empty text. */
+/** Where the name comes from that a row is sent with: an entry of a dictionary, or a row of a resource. */
 export type Naming =
   | { readonly dict: string }
-  | { readonly path: string; readonly title: string; readonly none?: string }
-  | Readonly<Record<string, never>>;
+  | { readonly path: string; readonly title: string; readonly none?: string };
 
 export interface Entity {
   readonly columns: Readonly<Record<string, Kind>>;
@@ -25,8 +24,8 @@ export interface Entity {
   readonly order?: string;
   /** The column that its `tree` returns as `title`. */
   readonly title?: string;
-  /** Names that a row is sent with beside its columns: each with the column of what it names. */
-  readonly names?: Readonly<Record<string, readonly [column: string, Naming]>>;
+  /** Names that a row is sent with beside its columns: each with the column of what it names, or null for one that is always empty. */
+  readonly names?: Readonly<Record<string, readonly [column: string, Naming] | null>>;
   /** False if its list leaves these names empty. */
   readonly isNamedInList?: false;
   /** Whether it has the short list `select`. */
@@ -108,7 +107,7 @@ export const entities = {
     names: {
       roleName: ["roleId", { path: "/blade-system/role", title: "roleName" }],
       deptName: ["deptId", { path: "/blade-system/dept", title: "deptName" }],
-      postName: ["postId", {}],
+      postName: null,
       sexName: ["sex", { dict: "sex" }],
     },
   }),
@@ -250,8 +249,8 @@ export const entities = {
     guard: "login",
     names: Object.fromEntries(
       ["province", "city", "district", "town", "village"].flatMap((level) => [
-        [`${level}Code`, ["code", {}] as const],
-        [`${level}Name`, ["name", {}] as const],
+        [`${level}Code`, null],
+        [`${level}Name`, null],
       ]),
     ),
   }),

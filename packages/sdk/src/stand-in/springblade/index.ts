@@ -82,7 +82,7 @@ function ownCalls(store: Store): Record<string, (call: Call) => Response> {
     },
     "/blade-system/dict/dictionary": ({ query }) => {
       const code = query.get("code");
-      // Its cache has no entry for a missing key.
+      // The cache of the real server refuses a missing key.
       if (code === null) throw new Refusal(500, 500, "Null key returned for cache operation");
       const entries = rowsOf("/blade-system/dict").filter((row) => row.code === code && Number(row.dictKey) >= 0);
       // The real server reads only these columns, so its answer has a missing id in the place of every other one.
@@ -145,10 +145,11 @@ export function springbladeStandIn({ prefix = "", kind = "boot", own: more = {} 
     const fields = new URLSearchParams([...query, ...(isForm ? new URLSearchParams(text) : [])]);
     if (kind === "cloud" && path.includes("/feign/")) throw new Refusal(403, 403, "禁止访问内部接口");
     const [, base = "", action = ""] = /^(.*)\/([^/]+)$/.exec(path) ?? [];
-    const work = path in more ? () => given(more[path]) : (own[path] ?? sharedCall(store, base, action));
+    const isOfTeam = path in more;
+    const work = isOfTeam ? () => given(more[path]) : (own[path] ?? sharedCall(store, base, action));
     // Path and method are looked at before the token.
     if (!work && !ownAuth[path]) throw new Refusal(404, 404, `No endpoint ${method} ${path}.`);
-    if (!(path in more) && method !== (writes.test(path) ? "POST" : "GET"))
+    if (!isOfTeam && method !== (writes.test(path) ? "POST" : "GET"))
       throw new Refusal(405, 405, `Request method '${method}' is not supported`);
     if (ownAuth[path]) return ownAuth[path](fields, headers);
 

@@ -42,7 +42,7 @@ function submit(store: Store, entity: Entity, path: ResourcePath, { body, caller
     }
     if ("parentId" in entity.columns && !given.parentId) given.parentId = "0";
   }
-  // The real server takes the 0 of a parent for the id that a new department does not have, and finds no department 0 otherwise.
+  // The real server compares the parent with the id, and a new department without an id has 0. Of an old one it says that there is no parent 0.
   if (path === "/blade-system/dept" && body.parentId && Number(body.parentId) === 0)
     throw new Refusal(400, 400, id === undefined ? "父节点不可选择自身!" : "上级部门不存在!");
   if (path === "/blade-system/user" && given.password) given.password = passwordHash(String(given.password));
@@ -129,11 +129,9 @@ export function named({ rowsOf }: Store, path: ResourcePath, row: Row): Record<s
       const entries = rowsOf("/blade-system/dict").filter(({ code }) => code === from.dict);
       return entries.find(({ dictKey }) => dictKey === value)?.dictValue ?? "";
     }
-    if ("path" in from)
-      return rowsOf(from.path as ResourcePath).find(({ id }) => id === value)?.[from.title] ?? from.none ?? "";
-    return "";
+    return rowsOf(from.path as ResourcePath).find(({ id }) => id === value)?.[from.title] ?? from.none ?? "";
   };
-  const names = Object.entries(entity.names ?? {}).map(([name, [column, from]]) => [name, nameOf(column, from)]);
+  const names = Object.entries(entity.names ?? {}).map(([name, source]) => [name, source ? nameOf(...source) : ""]);
   return { ...written(entity, row), ...Object.fromEntries(names) };
 }
 
