@@ -1,4 +1,4 @@
-// SpringBlade and BladeX. Its tables are the pattern of ours.
+// Reads dumps of SpringBlade and BladeX. Our tables are modelled on theirs.
 
 import { groupedBy } from "../manifest/grouped-by.ts";
 import type { Foreign, ForeignDict, ForeignMenu, ForeignTenant, Note, Organisation } from "./organisation.ts";

@@ -6,7 +6,7 @@ export interface Connection {
   /** Address before the paths, `/api` or a whole one. */
   readonly apiUrl: string;
   readonly clientId: string;
-  /** Every browser can read it, so it protects nothing. Some servers insist on one. */
+  /** A secret in a page protects nothing, because every visitor can read it. Some servers require one all the same. */
   readonly clientSecret?: string;
   /** `blade`: our own server; `springblade`: the open-source one. */
   readonly dialect: "blade" | "springblade";

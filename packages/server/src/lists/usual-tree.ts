@@ -95,7 +95,10 @@ export function usualTree<E extends Entity, T extends keyof DB & string>(
     });
   };
 
-  /** One level with what can be opened. At the top are those of which the caller sees none above; a search looks at every level. */
+  /**
+   * The rows of one level, each with whether it has children. The top level has the rows whose parent the caller does not see. A search looks at
+   * all levels.
+   */
   const level = async (ctx: Context, { parentId = top, ...filters }: Query) => {
     const all = await placed(ctx, await rows.all(ctx));
     const ids = new Set(all.map(({ id }) => id));

@@ -41,7 +41,7 @@ test("a condition is built of parts, read out beside its way, and loses the part
   expect([noStep(), screen.queryByText("流程图无法读取")]).toEqual([null, null]);
   expect(panel.getAllByRole("combobox", { name: "下一环节" })).toHaveLength(2);
   for (const name of ["表单", "办理人", "到时提醒"]) expect(panel.queryByRole("combobox", { name })).toBeNull();
-  // The other way is the default, so it has no condition.
+  // One of the two ways out is the default, and a default has no condition.
   const add = panel.getByRole("button", { name: "添加条件" });
   expect(panel.getAllByRole("combobox", { name: "变量" })).toHaveLength(1);
   expect(panel.queryByRole("textbox", { name: "值" })).toBeNull();

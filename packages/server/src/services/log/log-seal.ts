@@ -24,7 +24,7 @@ const rowsCode = (codes: readonly string[]) =>
   createHash("sha256").update(codes.toSorted().join("\n")).digest("base64url");
 
 type Block = { number: string; createTime: string; rowCount: number; rowsCode: string };
-/** A block as it is stored. Its number and code, kept elsewhere, show whether the last blocks are still there. */
+/** A block as it is stored. Whoever notes its number and code elsewhere can tell later whether the last blocks were removed. */
 export type SealedBlock = Block & { code: string };
 const blockCode = ({ digest }: Codes, block: Block, before: string) =>
   digest(`log block ${block.number} ${block.createTime} ${block.rowCount} ${block.rowsCode} ${before}`);

@@ -21,7 +21,7 @@ export function createAuthenticator(host: string) {
   const authData = (isNew: boolean, { rpId = host, isUnverified = false, count: said }: Wrong) => {
     count += 1;
     const head = Buffer.alloc(5);
-    // Somebody is present, is verified, and a key follows.
+    // The flags of an authenticator: 1 for a person who is present, 4 for one who is verified, 64 for a new key in the answer.
     head.writeUInt8(1 + (isUnverified ? 0 : 4) + (isNew ? 64 : 0));
     head.writeUInt32BE(said ?? count, 1);
     if (!isNew) return Buffer.concat([hash(rpId), head]);

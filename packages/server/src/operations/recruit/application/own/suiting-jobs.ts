@@ -29,7 +29,7 @@ const demandsOf = sql<string>`concat_ws(' ', job.education_min, job.apply_end::d
 const orders = { release: byRelease, deadline: byDeadline } as const;
 
 /**
- * What is known of a résumé, by the demands of posts. The key is the content of the résumé, because its name and birth date belong to the
+ * The verdicts on a résumé, by what posts demand. The key is the content of the résumé, because its name and birth date belong to the
  * account and have no version. What posts ask is part of each entry, so a changed post is judged anew.
  */
 const keptFits = keepByVersion<Map<string, Fit>>(50);
