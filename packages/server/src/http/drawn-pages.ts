@@ -120,9 +120,7 @@ export function pageOf(
   return {
     key: JSON.stringify(["page", url, origin, asked.host, site.variantOf(asked)]),
     async make() {
-      const { tenantId, status, headers, body, noticeId, ...page } = await within(asked.address, () =>
-        site.draw(asked),
-      );
+      const { tenantId, status, headers, body, noticeId, ...page } = await within(asked, () => site.draw(asked));
       const { inlineStyles = [], inlineScripts = [] } = page;
       const all = {
         ...headers,

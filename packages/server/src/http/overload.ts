@@ -17,6 +17,8 @@ export type Bounds = Readonly<{
   head: number;
   /** Milliseconds within which the whole request must arrive. */
   request: number;
+  /** Bytes of forms with files that are in memory at once: of all hospitals, and of one. */
+  uploads: Readonly<{ most: number; share: number }>;
   /** Milliseconds after which a client that reads nothing of its answer is disconnected. */
   stalled: number;
 }>;
@@ -37,6 +39,7 @@ export function boundsOfProcess(room: number): Bounds {
   return {
     connections: connectionsFor(mostFiles()),
     heap: 0.85,
+    uploads: { most: 256 * 1024 * 1024, share: 128 * 1024 * 1024 },
     room,
     head: 15_000,
     request: 30_000,

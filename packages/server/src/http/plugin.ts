@@ -37,6 +37,7 @@ import type { SharedAnswers } from "./shared-answers.ts";
 import { toSpringblade } from "./springblade-answer.ts";
 import { fromSpringblade } from "./springblade-body.ts";
 import { conditionOf, ifUnchanged, requireCondition, versionOf } from "./unchanged.ts";
+import type { FormRoom, UploadRoom } from "./upload-room.ts";
 
 /**
  * Without `sharedAnswers` every call is answered anew. `checkAnswers` validates every answer against its schema and turns a mismatch into
@@ -48,6 +49,8 @@ export type ContractOptions = {
   reception: Reception;
   checkAnswers: boolean;
   sharedAnswers?: SharedAnswers;
+  /** Where the bytes of forms with files have room. */
+  uploads: UploadRoom;
 };
 
 type AnyServing<Ctx> = (ctx: Ctx, input: Input<never>) => Promise<unknown>;
@@ -230,6 +233,7 @@ async function perform(
 ) {
   const { services } = options;
   const { authenticate, authorise, actingTenant, tenantOf, logCall } = options.reception;
+  let room: FormRoom | undefined;
   try {
     const caller = await authenticate(services, operation, request.headers);
     call.caller = caller;
@@ -275,7 +279,12 @@ async function perform(
     const translate = principal?.dialect && ((sent: unknown) => readSpringblade(options, ctx, operation, sent));
     // The key of a call does not depend on the ticket.
     const { [ticketHeader]: _, ...header } = parameters.header;
-    const input = { ...parameters, header, ...(await readBody(operation, request, translate)) } as Input<never>;
+    room = options.uploads(tenantId);
+    const input = {
+      ...parameters,
+      header,
+      ...(await readBody(operation, request, { room, translate })),
+    } as Input<never>;
     checkAddPermission(operation, ctx, input.body);
     call.input = input;
     const owner = request.headers["managed-by"];
@@ -316,6 +325,7 @@ async function perform(
     call.refusal = toRefusal(error);
     throw error;
   } finally {
+    room?.free();
     logCall(services, call);
   }
 }

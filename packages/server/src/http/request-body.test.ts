@@ -4,6 +4,7 @@ import { operationList } from "../contract/document.ts";
 import { registerBodyParsers } from "./body-parsers.ts";
 import { sendRefusal } from "./failure.ts";
 import { readBody } from "./request-body.ts";
+import { createUploadRoom } from "./upload-room.ts";
 
 /** Operations of each kind of body: required JSON, optional JSON, a form, one file, several files. */
 const names = [
@@ -23,7 +24,9 @@ beforeAll(async () => {
     const operation = operationList.find(({ id }) => id === name);
     if (operation)
       app.post(`/${name}`, async (request) => {
-        const { body, file, files } = await readBody(operation, request);
+        const { body, file, files } = await readBody(operation, request, {
+          room: createUploadRoom({ most: 1e9, share: 1e9 })("100001"),
+        });
         const said = files.map(({ name: of, type, bytes }) => `${of} ${type} ${bytes}`);
         return { body, said, isFirst: file === files[0] };
       });

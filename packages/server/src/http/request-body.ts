@@ -7,6 +7,7 @@ import { say } from "../contract/say.ts";
 import { validate } from "../contract/validator.ts";
 import { unfitText } from "../contract/value-sentences.ts";
 import { maxUploadBytes } from "./body-parsers.ts";
+import type { FormRoom } from "./upload-room.ts";
 
 const formType = "application/x-www-form-urlencoded";
 
@@ -34,24 +35,32 @@ type Form = { fields: Record<string, unknown>; files: UploadedFile[] };
 const mostFormBytes = maxUploadBytes + 1024 * 1024;
 
 /**
- * Settles, with a refusal, when a form has more bytes than any may have. The parser has limits for parts and none for all that it skips: a
- * text without a boundary would be read as long as the client sends it.
+ * Settles, with a refusal, when a form has more bytes than any may have, or than there is room for. The parser has limits for parts and none
+ * for all that it skips: a text without a boundary would be read as long as the client sends it.
  */
-function whenTooLong({ headers, raw }: FastifyRequest): Promise<never> {
+function whenTooMuch({ headers, raw }: FastifyRequest, room: FormRoom): Promise<never> {
   return new Promise((_, reject) => {
     const refuse = () => reject(new Refusal("payload_too_large"));
     let bytes = 0;
     if (Number(headers["content-length"] ?? 0) > mostFormBytes) return refuse();
     raw.on("data", (piece: Buffer) => {
       bytes += piece.length;
-      if (bytes > mostFormBytes) refuse();
+      if (bytes > mostFormBytes) return refuse();
+      try {
+        room.take(piece.length);
+      } catch (refusal) {
+        reject(refusal);
+      }
     });
   });
 }
 
-/** A form with files. @throws Refusal `bad_request` for a truncated or invalid form, `payload_too_large`; errors of the framework pass unchanged */
-const readForm = (request: FastifyRequest, most: number): Promise<Form> =>
-  Promise.race([whenTooLong(request), readParts(request, most)]);
+/**
+ * A form with files. @throws Refusal `bad_request` for a truncated or invalid form, `payload_too_large`, `busy`; errors of the framework
+ * pass unchanged
+ */
+const readForm = (request: FastifyRequest, most: number, room: FormRoom): Promise<Form> =>
+  Promise.race([whenTooMuch(request, room), readParts(request, most)]);
 
 async function readParts(request: FastifyRequest, most: number): Promise<Form> {
   const form: Form = { fields: {}, files: [] };
@@ -80,18 +89,25 @@ function checkForm({ pointer }: NonNullable<Operation["body"]>, { fields, files 
 type Sent = { body: unknown; file: UploadedFile | undefined; files: readonly UploadedFile[] };
 const without = { file: undefined, files: [] };
 
-/** Reads and validates the body that an operation declares. `translate` first converts a body of another dialect. @throws Refusal */
+type Reading = {
+  /** Where the bytes of a form with files have room. */
+  room: FormRoom;
+  /** Converts a body of another dialect. */
+  translate?: ((sent: unknown) => Promise<unknown>) | undefined;
+};
+
+/** Reads and validates the body that an operation declares. @throws Refusal */
 export async function readBody(
   operation: Operation,
   request: FastifyRequest,
-  translate: (sent: unknown) => Promise<unknown> = async (sent) => sent,
+  { room, translate = async (sent) => sent }: Reading,
 ): Promise<Sent> {
   const { body } = operation;
   if (!body) return { body: undefined, ...without };
   if (body.mediaType === "multipart/form-data") {
     if (mediaType(request) !== body.mediaType) throw new Refusal("unsupported_media_type");
     const isSeveral = takesSeveral(body.schema);
-    const form = await readForm(request, isSeveral ? mostFiles : 1);
+    const form = await readForm(request, isSeveral ? mostFiles : 1, room);
     return { body: isSeveral ? checkForm(body, form) : undefined, file: form.files[0], files: form.files };
   }
   // Older clients put the fields of a form into the query.

@@ -155,7 +155,7 @@ export async function registerSites(app: FastifyInstance, options: SiteOptions):
       // The page then loads its data in the browser, and shows the error there.
       const { code, status, data } = toRefusal(error);
       if (data.retryAfter !== undefined) reply.header("retry-after", data.retryAfter);
-      if (code === "rate_limited") return answerFile(site, reply.code(status));
+      if (code === "rate_limited" || code === "busy") return answerFile(site, reply.code(status));
       request.log.warn({ err: error }, "a page could not be drawn");
       return answerFile(site, reply.code(503));
     }

@@ -16,6 +16,7 @@ import { registerRequestHost } from "../http/request-host.ts";
 import { createSharedAnswers } from "../http/shared-answers.ts";
 import { registerSites, type Site } from "../http/sites.ts";
 import { traceFields, traceRequests } from "../http/traced-requests.ts";
+import { createUploadRoom } from "../http/upload-room.ts";
 import { authenticate, authorise, claimsOf } from "../operations/auth/authenticate.ts";
 import { logCall } from "../operations/log/log-call.ts";
 import { actingTenant, tenantOf } from "../operations/system/tenant/tenant-of.ts";
@@ -111,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     handlers,
     reception: { authenticate, authorise, claimsOf, actingTenant, tenantOf, logCall },
     checkAnswers,
+    uploads: createUploadRoom(bounds.uploads),
     ...(sharedAnswers && { sharedAnswers }),
   });
   await registerSites(app, { services, sites: options.sites, sharedAnswers });

@@ -8,8 +8,8 @@ import { say } from "../../contract/say.ts";
 import { validate } from "../../contract/validator.ts";
 import { transaction } from "../../db/database.ts";
 import { undoable } from "../../db/savepoint.ts";
+import { fairTurns, otherFiles } from "../../services/fair-turns.ts";
 import { createPauses } from "../../services/pauses.ts";
-import { fairTurns } from "../../services/workers/fair-turns.ts";
 import { type Entered, type EnteredRow, enteredRows, failure, mostFailures, sameAsRow } from "./import-sheet.ts";
 import type { Language, Sheet, Text } from "./sheet.ts";
 
@@ -86,7 +86,7 @@ export async function importRows<Row, Form extends object, Known, Ctx extends Co
  * An import holds a connection and a good part of the thread for as long as it takes. Several at once would leave none of the hospital's share to
  * its candidates.
  */
-const inTurn = fairTurns({ atOnce: 4, waitingOfTenant: 4, waitingInAll: 32, waitMs: 10_000 });
+const inTurn = fairTurns({ atOnce: 4, waitingOfTenant: 4, waitingInAll: 32, waitMs: 10_000, tooMany: otherFiles });
 
 /**
  * Saves rows that were read already, by the rules of `importRows`. A hospital has one import under way. A trial saves the valid rows and rolls back, so that it finds every

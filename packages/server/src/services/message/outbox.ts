@@ -104,15 +104,18 @@ export function createOutbox(parts: {
 }): Outbox {
   const { ids, personalData, mailFrom, publicUrl } = parts;
   const smsOf = async (db: TenantDatabase): Promise<SendSms> => {
-    const tenant = await db.selectFrom("bladeTenant").select("tenantName").executeTakeFirst();
-    const provider = await db
-      .selectFrom("resourceSms")
-      .select("id")
-      .where("status", "=", providerStatus.inUse)
-      .where("isDeleted", "=", 0)
+    const tenant = await db
+      .selectFrom("bladeTenant")
+      .leftJoin("resourceSms as provider", (join) =>
+        join
+          .onRef("provider.tenantId", "=", "bladeTenant.tenantId")
+          .on("provider.status", "=", providerStatus.inUse)
+          .on("provider.isDeleted", "=", 0),
+      )
+      .select(["tenantName", "provider.id as providerId"])
       .executeTakeFirst();
     // Kept where nothing delivers.
-    const state = provider ? "waiting" : "kept";
+    const state = tenant?.providerId ? "waiting" : "kept";
     return async (phone, template, values, secret) => {
       // `Name` makes the values fit their template. The compiler cannot see that in the two tables, hence `never`.
       const minutes = lifeMinutes[template]?.(values as never);

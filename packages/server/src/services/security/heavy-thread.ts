@@ -3,7 +3,8 @@ import { createRequire } from "node:module";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { Options } from "@node-rs/argon2";
-import { fewAtOnce } from "./few-at-once.ts";
+import { laneNow } from "../../db/lane.ts";
+import { fairTurns } from "../fair-turns.ts";
 
 /** How much less than the thread that answers everybody a heavy one matters: where both want a processor, it gets about a quarter of it. */
 const LESS = 5;
@@ -59,11 +60,19 @@ function startThread(): Worker {
 type Answer<Value> = { value: Value } | { failure: string };
 
 // One processor is left without any of them.
-const inTurn = fewAtOnce({ atOnce: Math.max(1, availableParallelism() - 1), queue: 200 });
+const processors = Math.max(1, availableParallelism() - 1);
+// A crowd that signs in at one hospital waits for itself. A check of a password takes some 40 ms, so the last of the line waits for 8 s.
+const inTurn = fairTurns({
+  atOnce: processors,
+  share: processors,
+  waitingOfTenant: 200,
+  waitingInAll: 1000,
+  waitMs: 20_000,
+});
 
-/** Lets a thread of lower priority work, when it is its turn. There are as many of them as have ever worked at once. */
+/** Lets a thread of lower priority work, when it is the turn of the hospital. There are as many of them as have ever worked at once. */
 function inThread<Value>(task: "hash" | "verify" | "multiplySm2" | "decryptSm2", ...given: unknown[]): Promise<Value> {
-  return inTurn(async () => {
+  return inTurn(laneNow().name, async () => {
     const [first] = idle;
     const thread = first ?? startThread();
     idle.delete(thread);

@@ -1,8 +1,8 @@
 import { deserialize } from "node:v8";
 import { Refusal } from "../../contract/errors.ts";
 import { say } from "../../contract/say.ts";
+import { fairTurns, otherFiles } from "../fair-turns.ts";
 import { inPackage } from "../package-folder.ts";
-import { fairTurns } from "./fair-turns.ts";
 import type { TaskTable } from "./serve-tasks.ts";
 import type { Tasks } from "./tasks.ts";
 import { type Ending, startWorker, type WorkerLimits, type WorkerProcess } from "./worker-process.ts";
@@ -63,7 +63,7 @@ export function createWorkers<Table extends TaskTable = Tasks>(
 ): Workers<Table> {
   const { processes, waitMs, entry = ownEntry(), ...others } = { idleMs: 60_000, ...options };
   const { waitingOfTenant = 4, waitingInAll = 32, ...limits } = others;
-  const inTurn = fairTurns({ atOnce: processes, waitingOfTenant, waitingInAll, waitMs });
+  const inTurn = fairTurns({ atOnce: processes, waitingOfTenant, waitingInAll, waitMs, tooMany: otherFiles });
   const workers = new Set<WorkerProcess>();
   const busy = new Set<WorkerProcess>();
   const counted = new Map<string, TaskCount>();

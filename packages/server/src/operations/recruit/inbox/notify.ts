@@ -52,9 +52,12 @@ export async function readyToTell(
   const text = await textInForce(db, action);
   if (!text || happened.length === 0) return async () => {};
   const labels = { zh: await dictNames(db, reasonDicts), en: await dictNames(db, reasonDicts, "en") };
-  const tenant = await db.selectFrom("bladeTenant").select("tenantName").executeTakeFirst();
-  const setting = await db.selectFrom("recruitSetting").select("hospitalNameEn").executeTakeFirst();
-  const hospital = tenant?.tenantName ?? "";
+  const named = await db
+    .selectFrom("bladeTenant")
+    .leftJoin("recruitSetting as setting", "setting.tenantId", "bladeTenant.tenantId")
+    .select(["tenantName", "setting.hospitalNameEn"])
+    .executeTakeFirst();
+  const hospital = named?.tenantName ?? "";
   const rows = await db
     .selectFrom("recruitApplication as application")
     .leftJoin("recruitJob as target", "target.id", "application.transferJobId")
@@ -84,7 +87,7 @@ export async function readyToTell(
     const valuesIn = (language: Language): Variables => {
       const name = reasonName(labels[language], action, reason.reasonCode);
       return {
-        hospital: nameIn(language, hospital, setting?.hospitalNameEn ?? ""),
+        hospital: nameIn(language, hospital, named?.hospitalNameEn ?? ""),
         name: row.candidateName,
         job: row.jobTitle,
         applicationNo,

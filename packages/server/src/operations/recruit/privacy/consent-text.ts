@@ -12,6 +12,9 @@ import { checkFilled, refuseProblems } from "../field-checks.ts";
 /** Purposes in the order in which people are asked. Their built-in texts hold until the hospital publishes its own. */
 const purposes = Object.keys(builtIn) as readonly ConsentPurpose[];
 
+/** The version of a built-in text. */
+export const builtInVersion = 0;
+
 /** The text in force for each purpose. */
 export async function consentTexts(db: TenantDatabase): Promise<ConsentText[]> {
   const rows = await db
@@ -26,7 +29,7 @@ export async function consentTexts(db: TenantDatabase): Promise<ConsentText[]> {
       rows.find((row) => row.purpose === purpose) ?? {
         id: "",
         purpose,
-        version: 0,
+        version: builtInVersion,
         publishTime: "",
         ...builtIn[purpose],
       },

@@ -1,10 +1,11 @@
 import type { Consent, ConsentPurpose, ResumeSections } from "@bladekit/openapi";
+import { sql } from "kysely";
 import { type Context, requireUser } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
-import { consentTexts, consentTitles } from "./consent-text.ts";
+import { builtInVersion, consentTitles } from "./consent-text.ts";
 
 /**
  * Records the consents that a candidate gives at this moment, with the version of the text in force. A consent to the same version that
@@ -16,17 +17,27 @@ export async function recordConsents(
   guestId: string,
   purposes: readonly ConsentPurpose[],
 ): Promise<void> {
-  const texts = await consentTexts(db);
-  const given = await db
+  const rows = await db
     .selectFrom("recruitConsent")
-    .select(["purpose", "textVersion"])
+    .select(["purpose", "textVersion", sql.lit(true).as("isGiven")])
     .where("guestId", "=", guestId)
     .where("withdrawnTime", "is", null)
+    .unionAll(
+      db
+        .selectFrom("recruitConsentText")
+        .select(({ fn }) => ["purpose", fn.max("version").as("textVersion"), sql.lit(false).as("isGiven")])
+        .groupBy("purpose"),
+    )
     .execute();
-  const fresh = texts.filter(
-    ({ purpose, version }) =>
-      purposes.includes(purpose) && !given.some((row) => row.purpose === purpose && row.textVersion === version),
-  );
+  const fresh = purposes
+    .map((purpose) => ({
+      purpose,
+      version: rows.find((row) => !row.isGiven && row.purpose === purpose)?.textVersion ?? builtInVersion,
+    }))
+    .filter(
+      ({ purpose, version }) =>
+        !rows.some((row) => row.isGiven && row.purpose === purpose && row.textVersion === version),
+    );
   if (fresh.length === 0) return;
   await db
     .insertInto("recruitConsent")

@@ -29,7 +29,7 @@ const keptLabels = keepByVersion<NamesByLanguage>(500);
 
 /**
  * The labels of the given dictionaries in a language; sealed entries still have theirs. They are read again when the call brought another version.
- * Labels read inside a transaction are not kept, because it may be rolled back.
+ * A transaction uses what is kept already; what it reads itself is not kept, because it may be rolled back.
  */
 export async function dictNames(
   db: TenantDatabase,
@@ -47,8 +47,10 @@ export async function ownNames(db: TenantDatabase, language: Language): Promise<
 
 async function namesOf(db: TenantDatabase, codes: readonly string[]): Promise<NamesByLanguage> {
   const { kept, tenantId } = db;
-  if (!kept || db.isTransaction) return readLabels(db, codes);
-  return keptLabels(kept.home, [tenantId, kept.dictVersion], () => readLabels(db));
+  if (!kept) return readLabels(db, codes);
+  const key = [tenantId, kept.dictVersion];
+  if (db.isTransaction) return (await keptLabels.known(kept.home, key)) ?? readLabels(db, codes);
+  return keptLabels(kept.home, key, () => readLabels(db));
 }
 
 async function readLabels(db: TenantDatabase, codes?: readonly string[]): Promise<NamesByLanguage> {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { say } from "../contract/say.ts";
 import { fairTurns } from "./fair-turns.ts";
 
 /** Turns whose work is ended by hand; `begun` lists what has begun so far. */
@@ -42,6 +43,16 @@ test("a tenant has one piece of work under way, though there is room for more", 
   expect(await Promise.all(all)).toEqual(["a1", "a2", "b1", "b2"]);
 });
 
+test("a tenant has its share under way, and the rest stays free for others", async () => {
+  const { ask, begun, end } = turns({ atOnce: 3, share: 2 });
+  const all = ["a1", "a2", "a3", "b1"].map(ask);
+  expect(begun).toEqual(["a1", "a2", "b1"]);
+  await end("b1");
+  expect(begun).toEqual(["a1", "a2", "b1"]);
+  for (const name of ["a1", "a2", "a3"]) await end(name);
+  expect(await Promise.all(all)).toEqual(["a1", "a2", "a3", "b1"]);
+});
+
 test("work that fails gives its turn back", async () => {
   const inTurn = fairTurns({ atOnce: 1, waitingOfTenant: 1, waitingInAll: 1, waitMs: 60_000 });
   const broken = inTurn("a", async () => {
@@ -55,10 +66,19 @@ test("work that fails gives its turn back", async () => {
 test("what a tenant sends beyond its share of the line is refused, and others still get in", async () => {
   const { ask, end } = turns({ waitingOfTenant: 2 });
   const all = ["a1", "a2", "a3"].map(ask);
-  await expect(ask("a4")).rejects.toMatchObject({ code: "rate_limited", data: { retryAfter: 10 } });
+  await expect(ask("a4")).rejects.toMatchObject({ code: "busy", data: { retryAfter: 10 } });
   const other = ask("b1");
   for (const name of ["a1", "b1", "a2", "a3"]) await end(name);
   expect(await Promise.all([...all, other])).toEqual(["a1", "a2", "a3", "b1"]);
+});
+
+test("a tenant with too much in line is told so in the words of the work", async () => {
+  const tooMany = say("文件太多", "Too many files");
+  const { ask, end } = turns({ waitingOfTenant: 1, tooMany });
+  const all = ["a1", "a2"].map(ask);
+  await expect(ask("a3")).rejects.toMatchObject({ code: "rate_limited", sentence: tooMany });
+  for (const name of ["a1", "a2"]) await end(name);
+  await Promise.all(all);
 });
 
 test("a full line refuses every further caller", async () => {
