@@ -27,7 +27,7 @@ const cli = /^packages\/cli\/(src|assets)\//;
 const consoleForms = /^packages\/console\/src\/(model|entity|flow|entities)\//;
 const consoleLooks = /^packages\/console\/src\/(app|shell|ui|pages)\/|^packages\/console\/.*\.css$/;
 const consoleFlow = /^packages\/console\/src\/(flow|entities\/(desk|flow|work))\//;
-const flow = /^packages\/server\/src\/(operations|services)\/flow\//;
+const flow = /^packages\/(flow\/src|server\/src\/(operations\/flow|services\/flowable))\//;
 const site = /^packages\/recruit\/src\/(app|features|routes|routing|ui)\//;
 const siteLooks = /^packages\/recruit\/src\/(app|ui)\/|^packages\/recruit\/.*(css|html|vite.config.ts)$/;
 const siteResume = /^packages\/recruit\/src\/features\/resume\//;
@@ -126,7 +126,7 @@ export const longProofs = [
     30,
     "pictures, PDFs and drawings of strangers",
     [/^packages\/server\/src\/.*(files|drawing)/],
-    tests("kind/picture-metadata.slow.test.ts", "files/pdf-password.slow.test.ts", "flow/drawing-text.slow.test.ts"),
+    tests("kind/picture-metadata.slow.test.ts", "files/pdf-password.slow.test.ts", "flow/src/drawing-text.slow.test.ts"),
   ),
   proof(0, 30, "a crowd at a deadline", [database, wire], tests("resilience/deadline.test.ts")),
   proof(0, 15, "a proxy in front", [wire], tests("http/proxy.test.ts")),

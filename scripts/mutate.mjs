@@ -13,7 +13,7 @@ import { repositoryFiles } from "./nearest-tests.mjs";
 import { noticingTests } from "./noticing-tests.mjs";
 import { enterProject } from "./prepare.mjs";
 
-const packages = ["sdk", "sheets", "server", "cli", "console", "recruit"];
+const packages = ["sdk", "flow", "sheets", "server", "cli", "console", "recruit"];
 /**
  * Files without mutations. No test would notice a change of texts, looks or data, and test helpers are tests themselves. Tests of Flowable
  * take minutes. The designer's canvas is drawn only in journeys.

@@ -7,8 +7,8 @@ import { fileURLToPath } from "node:url";
 import { isNpmOutage, retry } from "./retry.mjs";
 
 const STAMPS = "node_modules/.bladekit";
-// Sources that every workspace uses: the contract's types, the client and the sheets.
-const SHARED = ["openapi", "packages/sdk", "packages/sheets"];
+// Sources that every workspace uses: the contract's types, the client, the processes and the sheets.
+const SHARED = ["openapi", "packages/sdk", "packages/flow", "packages/sheets"];
 const NOT_SOURCE = /^(node_modules|dist|coverage|test-results|\..*)$|\.(test|test-d)\.tsx?$|\.md$/;
 
 const OLDEST_NODE = [20, 19];

@@ -11,8 +11,10 @@ export default defineConfig(({ env, outDir = "dist" }) => ({
   target: "node20",
   splitting: true,
   clean: true,
-  // For publication only: here nobody reads them. Those of the contract and of sheets are private, so they go along.
-  dts: env?.TYPES ? { entry: writeTypes(entries), resolve: ["@bladekit/openapi", "@bladekit/sheets"] } : false,
+  // For publication only: here nobody reads them. Those of the contract, of flow and of sheets are private, so they go along.
+  dts: env?.TYPES
+    ? { entry: writeTypes(entries), resolve: ["@bladekit/openapi", "@bladekit/flow", "@bladekit/sheets"] }
+    : false,
   // Read at run time, from beside the bundle (migrate.ts).
   onSuccess: async () => {
     await cp("src/db/migrations", `${outDir}/migrations`, { recursive: true });

@@ -1,8 +1,6 @@
+import { advance, initialState, readModel, type State } from "@bladekit/flow";
+import { sameConditions } from "@bladekit/flow/both-engines-fixture";
 import { Engine } from "bpmn-engine";
-import { advance } from "../../../packages/server/src/services/flow/advance.ts";
-import { sameConditions } from "../../../packages/server/src/services/flow/both-engines-fixture.ts";
-import { readModel } from "../../../packages/server/src/services/flow/read-model.ts";
-import { initialState, type State } from "../../../packages/server/src/services/flow/state.ts";
 import { type Figure, leaveModel } from "./office.ts";
 
 // The days of a leave. The clerk decides on each request, and on a long one the head, too.

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { checkDrawing } from "../../../packages/server/src/services/flow/check-drawing.ts";
-import { importDrawing } from "../../../packages/server/src/services/flow/import/import-drawing.ts";
+import { checkDrawing, importDrawing } from "@bladekit/flow";
 import { printTable } from "../table.ts";
 
 /** What a drawing still asks for after its import, where only people are missing: its author chooses them in the designer. */

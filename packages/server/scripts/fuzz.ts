@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
+import { compareRandomModels, type Other } from "@bladekit/flow/both-engines-fixture";
 import { operationList } from "../src/contract/document.ts";
-import { compareRandomModels, type Other } from "../src/services/flow/both-engines-fixture.ts";
-import { besideFlowable } from "../src/services/flow/flowable/beside-flowable-fixture.ts";
+import { besideFlowable } from "../src/services/flowable/beside-flowable-fixture.ts";
 import { startFlowable } from "../src/testing/flowable.ts";
 import { createTestApp, startTestCluster, testPassword } from "../src/testing/index.ts";
 import { createDemoActors } from "../src/testing/walks/actors.ts";

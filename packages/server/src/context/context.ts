@@ -12,7 +12,7 @@ import type { Config } from "../services/config.ts";
 import type { Changes } from "../services/events/changes.ts";
 import type { Streams } from "../services/events/streams.ts";
 import type { FileStores } from "../services/files/file-stores.ts";
-import type { FlowableRest } from "../services/flow/flowable/flowable-rest.ts";
+import type { FlowableRest } from "../services/flowable/flowable-rest.ts";
 import type { Forwarder } from "../services/log/forward-logs.ts";
 import type { LogWriter } from "../services/log/log-writer.ts";
 import type { Choice } from "../services/memberships.ts";

@@ -11,7 +11,7 @@ import { createChanges } from "../services/events/changes.ts";
 import { createStreams } from "../services/events/streams.ts";
 import { createFileStores } from "../services/files/file-stores.ts";
 import { createLocalStore } from "../services/files/local-store.ts";
-import { flowableRest } from "../services/flow/flowable/flowable-rest.ts";
+import { flowableRest } from "../services/flowable/flowable-rest.ts";
 import { createForwarder } from "../services/log/forward-logs.ts";
 import { createLogWriter } from "../services/log/log-writer.ts";
 import { createMailer } from "../services/message/mailer.ts";

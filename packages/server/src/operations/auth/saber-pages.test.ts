@@ -1,8 +1,8 @@
+import { drawing, lines, userTask } from "@bladekit/flow/drawing-fixture";
 import library from "sm-crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forTenant } from "../../db/tenant-scope.ts";
 import { seedOpenSourceClients } from "../../seed/platform.ts";
-import { drawing, lines, userTask } from "../../services/flow/drawing-fixture.ts";
 import { addStaff, createTestApp, seedDemo, signIn, type TestApp, testPassword } from "../../testing/index.ts";
 import { refusalOf } from "../../testing/refusal.ts";
 

@@ -1,3 +1,4 @@
+import type { Node } from "@bladekit/flow";
 import type { FlowDefinition } from "@bladekit/openapi";
 import { flowManager } from "@bladekit/openapi/entities/flow-manager";
 import { drawnText } from "@bladekit/sdk/rules";
@@ -6,7 +7,6 @@ import type { Context } from "../../context/context.ts";
 import { listedAs } from "../../lists/listed-as.ts";
 import type { Page } from "../../lists/page.ts";
 import { defineResource } from "../../lists/resource.ts";
-import type { Node } from "../../services/flow/definition.ts";
 import { approvalGates, keyOfGate } from "./approval-categories.ts";
 import { categoryNames } from "./categories.ts";
 import { startFormOf } from "./form/start-form.ts";

@@ -1,3 +1,4 @@
+import type { Definition } from "@bladekit/flow";
 import { sql } from "kysely";
 import { type PlatformContext, requireUser } from "../../context/context.ts";
 import { Refusal } from "../../contract/errors.ts";
@@ -5,7 +6,6 @@ import { invalidField } from "../../contract/invalid-field.ts";
 import { say } from "../../contract/say.ts";
 import { transaction } from "../../db/database.ts";
 import { forTenant } from "../../db/tenant-scope.ts";
-import type { Definition } from "../../services/flow/definition.ts";
 import { isPlatform } from "../system/platform-only.ts";
 import { categoryNames } from "./categories.ts";
 import type { Engine } from "./engine.ts";

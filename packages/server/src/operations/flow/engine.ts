@@ -1,9 +1,9 @@
 // What a process runs on: parts of the server, and the deployed version that it follows.
+import type { Definition } from "@bladekit/flow";
 import { sql } from "kysely";
 import type { Context } from "../../context/context.ts";
 import { Refusal } from "../../contract/errors.ts";
 import type { TenantDatabase } from "../../db/tenant-scope.ts";
-import type { Definition } from "../../services/flow/definition.ts";
 
 /** The parts of the server that a process needs; a timer has them as well as a call. */
 export type Engine = Pick<Context, "ids" | "flowable"> & { db: TenantDatabase };

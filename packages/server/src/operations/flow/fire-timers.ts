@@ -1,10 +1,9 @@
+import { FlowFault, type Late } from "@bladekit/flow";
 import { sql } from "kysely";
 import type { Services } from "../../context/context.ts";
 import { Refusal } from "../../contract/errors.ts";
 import { type Database, transaction } from "../../db/database.ts";
 import { everyHome, forTenant, type TenantDatabase } from "../../db/tenant-scope.ts";
-import { FlowFault } from "../../services/flow/flow-fault.ts";
-import type { Late } from "../../services/flow/state.ts";
 import { step } from "./instance.ts";
 import { onLateTask } from "./late-task.ts";
 import { lockInstance, requireActive } from "./locked-instance.ts";

@@ -1,6 +1,5 @@
+import { FlowFault, ModelFault } from "@bladekit/flow";
 import { Refusal } from "../../contract/errors.ts";
-import { FlowFault } from "../../services/flow/flow-fault.ts";
-import { ModelFault } from "../../services/flow/model-fault.ts";
 
 /** Does work of the engine, and turns its faults into refusals. */
 export async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -1,5 +1,4 @@
-import type { UserTask } from "../../services/flow/definition.ts";
-import { nodeOf } from "../../services/flow/ways.ts";
+import { nodeOf, type UserTask } from "@bladekit/flow";
 import type { Engine } from "./engine.ts";
 import { type Locked, lockInstance } from "./locked-instance.ts";
 import { peopleOf } from "./may-take.ts";

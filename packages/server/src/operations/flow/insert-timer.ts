@@ -1,4 +1,4 @@
-import type { Timed } from "../../services/flow/timers-of.ts";
+import type { Timed } from "@bladekit/flow";
 import type { Engine } from "./engine.ts";
 
 /** Keeps a timer that hangs on a token of a process, until it is due. */

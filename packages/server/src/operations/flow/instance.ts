@@ -1,12 +1,16 @@
 // Runs processes on rows: each event locks the instance, asks `advance` for the next state, and writes what that makes true. All of it
 // is in the caller's transaction, and the row that the process is about with it.
+import {
+  advance,
+  type Definition,
+  type FlowEvent,
+  initialState,
+  type Members,
+  type State,
+  type Variables,
+} from "@bladekit/flow";
 import { Refusal } from "../../contract/errors.ts";
 import { say } from "../../contract/say.ts";
-import { advance } from "../../services/flow/advance.ts";
-import type { Definition } from "../../services/flow/definition.ts";
-import type { Variables } from "../../services/flow/expression/expression.ts";
-import { type FlowEvent, initialState, type State } from "../../services/flow/state.ts";
-import type { Members } from "../../services/flow/step/step.ts";
 import { type Deployed, type Engine, findDefinition } from "./engine.ts";
 import { startInFlowable, stepInFlowable } from "./flowable/walk-in-flowable.ts";
 import { isSuspended, type Locked, requireActive, type Walked } from "./locked-instance.ts";

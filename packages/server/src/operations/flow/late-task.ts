@@ -1,10 +1,6 @@
 // Tasks that wait too long: their people are reminded, or others get them. The process stays where it is.
+import { FlowFault, type Late, labelOf, names, nodeOf, type UserTask } from "@bladekit/flow";
 import { say } from "../../contract/say.ts";
-import type { UserTask } from "../../services/flow/definition.ts";
-import { FlowFault } from "../../services/flow/flow-fault.ts";
-import { names } from "../../services/flow/people-named.ts";
-import type { Late } from "../../services/flow/state.ts";
-import { labelOf, nodeOf } from "../../services/flow/ways.ts";
 import type { Engine } from "./engine.ts";
 import type { Locked } from "./locked-instance.ts";
 import { mayTake, peopleOf } from "./may-take.ts";

@@ -1,8 +1,8 @@
 // A running process that one transaction has for itself.
+import type { State } from "@bladekit/flow";
 import { Refusal } from "../../contract/errors.ts";
 import { say } from "../../contract/say.ts";
 import type { TenantDatabase } from "../../db/tenant-scope.ts";
-import type { State } from "../../services/flow/state.ts";
 import { findDefinition } from "./engine.ts";
 
 /** What a suspended process answers to whoever would go on with it. */

@@ -1,9 +1,5 @@
+import { advance, type Definition, FlowFault, labelOf, nodeOf, type State, type Token } from "@bladekit/flow";
 import type { Sentence } from "@bladekit/sdk/rules";
-import { advance } from "../../services/flow/advance.ts";
-import type { Definition } from "../../services/flow/definition.ts";
-import { FlowFault } from "../../services/flow/flow-fault.ts";
-import type { State, Token } from "../../services/flow/state.ts";
-import { labelOf, nodeOf } from "../../services/flow/ways.ts";
 
 /** The waiting visits. A visit of several people counts once. */
 export function places({ nodes }: Definition, { tokens }: State): readonly Token[] {

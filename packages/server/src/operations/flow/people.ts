@@ -1,9 +1,9 @@
 // People whom a task is for. A model names people as Blade's models do: a user by id or account, a group by a role's alias; departments and
 // positions have a prefix before their id.
+import { type NamedGroup, readGroup } from "@bladekit/flow";
 import { type Expression, type SqlBool, sql } from "kysely";
 import { type Context, requireUser } from "../../context/context.ts";
 import type { TenantDatabase } from "../../db/tenant-scope.ts";
-import { type NamedGroup, readGroup } from "../../services/flow/groups.ts";
 import { activeStaff, staffNamed } from "../system/user/active-staff.ts";
 
 /** A user or group that may take a task; `deptRole` is a role in a department, as `1780…:hr`. */

@@ -1,7 +1,7 @@
+import { drawing, lines, userTask } from "@bladekit/flow/drawing-fixture";
 import type { BladeClient } from "@bladekit/sdk";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { forTenant } from "../../db/tenant-scope.ts";
-import { drawing, lines, userTask } from "../../services/flow/drawing-fixture.ts";
 import { addTeam, addTenant, createTestApp, type TestApp } from "../../testing/index.ts";
 import { refusalOf } from "../../testing/refusal.ts";
 import { deployProcess } from "./process-fixture.ts";

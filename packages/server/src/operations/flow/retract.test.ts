@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of a process look like this.
+import { drawing, lines, userTask } from "@bladekit/flow/drawing-fixture";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { drawing, lines, userTask } from "../../services/flow/drawing-fixture.ts";
 import { addTeam, addTenant, createTestApp, type TestApp } from "../../testing/index.ts";
 import { refusalOf } from "../../testing/refusal.ts";
 import { askForLeave, deployProcess } from "./process-fixture.ts";

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of a process look like this.
+import { drawing, lines, userTask } from "@bladekit/flow/drawing-fixture";
 import type { BladeClient } from "@bladekit/sdk";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { forTenant } from "../../db/tenant-scope.ts";
-import { drawing, lines, userTask } from "../../services/flow/drawing-fixture.ts";
 import { addTeam, addTenant, createTestApp, type TestApp } from "../../testing/index.ts";
 import { deployProcess } from "./process-fixture.ts";
 

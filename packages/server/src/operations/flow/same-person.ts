@@ -1,5 +1,5 @@
+import type { UserTask } from "@bladekit/flow";
 import type { TenantDatabase } from "../../db/tenant-scope.ts";
-import type { UserTask } from "../../services/flow/definition.ts";
 
 /** Outcomes after which everybody decides anew. */
 const turns = ["reject", "return", "jump"];

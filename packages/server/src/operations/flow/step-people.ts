@@ -1,16 +1,20 @@
 // People of a step: those whom the drawing names, or the administrators where it says so and there is nobody.
+import {
+  type Definition,
+  type Effect,
+  EvaluationFault,
+  FlowFault,
+  labelOf,
+  type Members,
+  type Named,
+  nobodyFor,
+  peopleNamed,
+  readGroup,
+  type UserTask,
+  type Variables,
+} from "@bladekit/flow";
 import { say } from "../../contract/say.ts";
 import type { TenantDatabase } from "../../db/tenant-scope.ts";
-import type { Definition, UserTask } from "../../services/flow/definition.ts";
-import { EvaluationFault } from "../../services/flow/expression/evaluate.ts";
-import type { Variables } from "../../services/flow/expression/expression.ts";
-import { FlowFault } from "../../services/flow/flow-fault.ts";
-import { readGroup } from "../../services/flow/groups.ts";
-import { nobodyFor } from "../../services/flow/nobody-for.ts";
-import { type Named, peopleNamed } from "../../services/flow/people-named.ts";
-import type { Effect } from "../../services/flow/state.ts";
-import type { Members } from "../../services/flow/step/step.ts";
-import { labelOf } from "../../services/flow/ways.ts";
 import { peopleOf } from "./may-take.ts";
 import { type Candidate, usersNamed } from "./people.ts";
 import { candidatesOf } from "./starter-people.ts";

@@ -1,7 +1,7 @@
+import type { Finding } from "@bladekit/flow";
 import type { Context } from "../../context/context.ts";
 import { invalidField } from "../../contract/invalid-field.ts";
 import { listed, say } from "../../contract/say.ts";
-import type { Finding } from "../../services/flow/lint.ts";
 import type { Drawing } from "./deploy.ts";
 
 const shownFaults = 5;

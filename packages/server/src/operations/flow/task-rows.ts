@@ -1,3 +1,4 @@
+import { type Button, buttonsOf, type FormField, listedValues, shownFields, type Variables } from "@bladekit/flow";
 import type { FlowOutcome, FlowTask } from "@bladekit/openapi";
 import { deskLeaveInput } from "@bladekit/openapi/entities/desk-leave-input";
 import { drawnText, flowCategoryDict, ownFlowCategory, ownFlowCategoryName } from "@bladekit/sdk/rules";
@@ -5,9 +6,6 @@ import { sql } from "kysely";
 import type { Context } from "../../context/context.ts";
 import type { Language } from "../../contract/language.ts";
 import { type TenantDatabase, withoutDataScopes } from "../../db/tenant-scope.ts";
-import { type Button, buttonsOf } from "../../services/flow/buttons.ts";
-import type { Variables } from "../../services/flow/expression/expression.ts";
-import { type FormField, listedValues, shownFields } from "../../services/flow/fields.ts";
 import { mayRetract } from "./may-retract.ts";
 
 /** The version in `key:version:number`. */

@@ -1,6 +1,6 @@
+import { drawing, lines, userTask } from "@bladekit/flow/drawing-fixture";
 import type { FlowTask } from "@bladekit/openapi";
 import type { BladeClient } from "@bladekit/sdk";
-import { drawing, lines, userTask } from "../../services/flow/drawing-fixture.ts";
 import { addStaff, addTeam, addTenant, createTestApp, type TestApp } from "../../testing/index.ts";
 import { askForLeave, deployProcess } from "./process-fixture.ts";
 

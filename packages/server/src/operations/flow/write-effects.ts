@@ -1,10 +1,7 @@
 // Writes what a step of a process makes true: visits of nodes, tasks and who may take them, timers, and the end.
+import { type Effect, FlowFault, type Node, nodeOf, type State, type UserTask } from "@bladekit/flow";
 import { sql } from "kysely";
 import { Refusal } from "../../contract/errors.ts";
-import type { Node, UserTask } from "../../services/flow/definition.ts";
-import { FlowFault } from "../../services/flow/flow-fault.ts";
-import type { Effect, State } from "../../services/flow/state.ts";
-import { nodeOf } from "../../services/flow/ways.ts";
 import type { Deployed, Engine } from "./engine.ts";
 import { insertTimer } from "./insert-timer.ts";
 import { peopleOf } from "./may-take.ts";

@@ -1,6 +1,6 @@
+import { drawing, lines, userTask } from "@bladekit/flow/drawing-fixture";
 import { forTenant } from "../../db/tenant-scope.ts";
 import { deployProcess } from "../../operations/flow/process-fixture.ts";
-import { drawing, lines, userTask } from "../../services/flow/drawing-fixture.ts";
 import { addTeam } from "../people.ts";
 import type { TestServer } from "../test-app.ts";
 

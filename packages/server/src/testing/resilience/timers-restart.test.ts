@@ -1,7 +1,7 @@
+import { drawing, lines, userTask } from "@bladekit/flow/drawing-fixture";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { forTenant } from "../../db/tenant-scope.ts";
 import { deployProcess } from "../../operations/flow/process-fixture.ts";
-import { drawing, lines, userTask } from "../../services/flow/drawing-fixture.ts";
 import { addTeam, addTenant, type Instances, startInstances } from "../index.ts";
 
 const tenantId = "100001";

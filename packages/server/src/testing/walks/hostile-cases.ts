@@ -393,7 +393,7 @@ export const hostileCases: Readonly<Record<string, Readonly<Record<string, reado
     "packages/server/src/operations/flow/manager/hostile-files.test.ts": [
       "a process file with %s is refused (F10, U6)",
     ],
-    "packages/server/src/services/flow/read-model.test.ts": ["for %s, by its name", "for %s"],
+    "packages/flow/src/read-model.test.ts": ["for %s, by its name", "for %s"],
   },
   F11: {
     "packages/server/src/operations/resource/providers.test.ts": [
@@ -624,10 +624,10 @@ export const hostileCases: Readonly<Record<string, Readonly<Record<string, reado
       "a task that ends as $task does is refused, told, and the next one works",
       "a hospital whose task goes on and on holds up no other",
     ],
-    "packages/server/src/services/workers/fair-turns.test.ts": [
+    "packages/server/src/services/fair-turns.test.ts": [
       "what a tenant sends beyond its share of the line is refused, and others still get in",
     ],
-    "packages/server/src/services/flow/linear.test.ts": ["twice the steps take twice the work: %s, %s"],
+    "packages/flow/src/linear.test.ts": ["twice the steps take twice the work: %s, %s"],
     "packages/server/src/operations/recruit/job/staff/sheet/own-sheet.test.ts": [
       "in the headings of a table are read as far as a heading goes",
       "in its cells are no list of licences",
@@ -650,7 +650,7 @@ export const hostileCases: Readonly<Record<string, Readonly<Record<string, reado
     ],
   },
   U10: {
-    "packages/server/src/services/flow/drawing-text.slow.test.ts": [
+    "packages/flow/src/drawing-text.slow.test.ts": [
       "the parser finds the same in a text that was put in order, and characters beyond U+FFFF whole",
     ],
   },
@@ -713,7 +713,7 @@ export const hostileCases: Readonly<Record<string, Readonly<Record<string, reado
       "a network that has had its pages drawn gets those that are kept, and for others the file that draws itself",
     ],
     "packages/server/src/http/drawing-budget.test.ts": [
-      "a few are drawn at once, some wait, and the others are told so at once, from however many networks they come",
+      "a few pages are drawn at once, the hospitals in turn, and a hospital with too many in line is told so at once",
     ],
     "packages/server/src/http/shared-answers.test.ts": [
       "is the same by whichever path it is asked for, and with parameters that the contract does not have",
@@ -875,7 +875,7 @@ export const hostileCases: Readonly<Record<string, Readonly<Record<string, reado
     ],
   },
   W1: {
-    "packages/server/src/services/flow/read-model.test.ts": [
+    "packages/flow/src/read-model.test.ts": [
       "for %s",
       "for %s, by its name",
       "for subprocesses that are nested too deep",
@@ -884,30 +884,28 @@ export const hostileCases: Readonly<Record<string, Readonly<Record<string, reado
       "a process file with %s is refused (F10, U6)",
       "a name with %s is not stored",
     ],
-    "packages/server/src/services/flow/drawing-text.test.ts": ["is none, so it is refused: %j"],
+    "packages/flow/src/drawing-text.test.ts": ["is none, so it is refused: %j"],
   },
   W2: {
-    "packages/server/src/services/flow/expression/expression.test.ts": [
+    "packages/flow/src/expression/expression.test.ts": [
       "refuses %s",
       "reads no field that a value did not get from its variables",
       "does not calculate with a text that is no number",
     ],
-    "packages/server/src/services/flow/advance.test.ts": [
+    "packages/flow/src/advance.test.ts": [
       "says so where variables cannot be compared",
       "takes the default where a variable is missing, and stays where it was where no way fits",
     ],
   },
   W3: {
-    "packages/server/src/services/flow/advance.test.ts": [
+    "packages/flow/src/advance.test.ts": [
       "stops a drawing that never rests",
       "stops a drawing that divides without end",
       "stops a drawing that would wait for a branch which was not taken",
     ],
   },
   W4: {
-    "packages/server/src/services/flow/advance.test.ts": [
-      "is not passed over where there is nobody, and not for a crowd",
-    ],
+    "packages/flow/src/advance.test.ts": ["is not passed over where there is nobody, and not for a crowd"],
     "packages/server/src/operations/flow/people.test.ts": [
       "goes to the administrators, who are told so",
       "keeps the process from beginning, where the drawing says so",
@@ -915,7 +913,7 @@ export const hostileCases: Readonly<Record<string, Readonly<Record<string, reado
     ],
   },
   W5: {
-    "packages/server/src/services/flow/timer.test.ts": [
+    "packages/flow/src/timer.test.ts": [
       "a timer is due after its duration, and at once after an empty one",
       "a timer repeats at most once a minute and a hundred times",
       "refuses the %s %s",
@@ -979,7 +977,7 @@ export const hostileCases: Readonly<Record<string, Readonly<Record<string, reado
       "that choose people, numbers and the starter of the drawing are refused",
       "of five hundred rare characters are kept whole, and one more is refused",
     ],
-    "packages/server/src/services/flow/ways.test.ts": ["finds every variable that a drawing asks for or sets"],
+    "packages/flow/src/ways.test.ts": ["finds every variable that a drawing asks for or sets"],
   },
   W11: {
     "packages/server/src/operations/flow/flow.test.ts": ["lets one of many have a task that all of them claim at once"],

@@ -1,9 +1,9 @@
+import { drawing, lines, userTask } from "@bladekit/flow/drawing-fixture";
 import type { BladeClient } from "@bladekit/sdk";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { forTenant } from "../../db/tenant-scope.ts";
 import { deployProcess } from "../../operations/flow/process-fixture.ts";
-import { drawing, lines, userTask } from "../../services/flow/drawing-fixture.ts";
 import { addGuest, addStaff, clientOf, createTestApp, fillLists, signIn, type TestApp } from "../index.ts";
 
 const tenantId = "300001";

@@ -1,8 +1,8 @@
 import { buffer } from "node:stream/consumers";
+import { drawing, lines, userTask } from "@bladekit/flow/drawing-fixture";
 import type { BladeClient } from "@bladekit/sdk";
 import { ZipFile } from "yazl";
 import { filledSheet, rowsOf, sheetTexts } from "../../lists/sheets/filled-sheet-fixture.ts";
-import { drawing, lines, userTask } from "../../services/flow/drawing-fixture.ts";
 
 const worksheet = "xl/worksheets/sheet1.xml";
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";

@@ -1,7 +1,7 @@
+import { drawing, lines, userTask } from "@bladekit/flow/drawing-fixture";
 import type { BladeClient } from "@bladekit/sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { downloadedSheet, type FilledRow, rowsOf, uploadRows } from "../../../lists/sheets/filled-sheet-fixture.ts";
-import { drawing, lines, userTask } from "../../../services/flow/drawing-fixture.ts";
 import { addAdministrator, addTeam, addTenant, createTestApp, signIn, type TestApp } from "../../../testing/index.ts";
 import { refusalOf } from "../../../testing/refusal.ts";
 import { deployProcess } from "../../flow/process-fixture.ts";

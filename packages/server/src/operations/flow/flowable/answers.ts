@@ -1,10 +1,8 @@
 // An answer goes to Flowable with its task, so that it is not lost where our transaction is, and people who look there see it.
+import { type FlowEvent, starterRevises, type Variables } from "@bladekit/flow";
 import { sql } from "kysely";
-import type { Variables } from "../../../services/flow/expression/expression.ts";
-import { keyOf, type PastTask, type Visit } from "../../../services/flow/flowable/flowable-rest.ts";
-import { isByRejection } from "../../../services/flow/flowable/follow-visits.ts";
-import { starterRevises } from "../../../services/flow/starter-revises.ts";
-import type { FlowEvent } from "../../../services/flow/state.ts";
+import { keyOf, type PastTask, type Visit } from "../../../services/flowable/flowable-rest.ts";
+import { isByRejection } from "../../../services/flowable/follow-visits.ts";
 import type { Engine } from "../engine.ts";
 import { usersNamed } from "../people.ts";
 import { requireFlowable, type There } from "./there.ts";

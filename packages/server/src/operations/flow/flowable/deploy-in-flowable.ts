@@ -1,12 +1,16 @@
+import {
+  type Definition,
+  expressionText,
+  type Flow,
+  labelOf,
+  starterOfModeler,
+  starterRevises,
+  type UserTask,
+} from "@bladekit/flow";
 import type { Sentence } from "@bladekit/sdk/rules";
 import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
-import type { Definition, Flow, UserTask } from "../../../services/flow/definition.ts";
-import { expressionText } from "../../../services/flow/expression/expression-text.ts";
-import { FlowableFault, type FlowableRest } from "../../../services/flow/flowable/flowable-rest.ts";
-import { starterOfModeler } from "../../../services/flow/read-model.ts";
-import { starterRevises } from "../../../services/flow/starter-revises.ts";
-import { labelOf } from "../../../services/flow/ways.ts";
+import { FlowableFault, type FlowableRest } from "../../../services/flowable/flowable-rest.ts";
 
 /** Attributes of Camunda have the names of Flowable's, which reads only its own. Its modeler has a name for the starter that its engine does not read. */
 const withItsNames = (xml: string) =>

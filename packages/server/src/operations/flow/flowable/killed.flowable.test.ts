@@ -1,9 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of a process look like this.
+import { drawing, lines, userTask } from "@bladekit/flow/drawing-fixture";
 import type { BladeClient } from "@bladekit/sdk";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { forTenant } from "../../../db/tenant-scope.ts";
-import { drawing, lines, userTask } from "../../../services/flow/drawing-fixture.ts";
-import { flowableRest } from "../../../services/flow/flowable/flowable-rest.ts";
+import { flowableRest } from "../../../services/flowable/flowable-rest.ts";
 import { type BreakingWire, startBreakingWire } from "../../../testing/breaking-wire.ts";
 import { type FlowableServer, startFlowable } from "../../../testing/flowable.ts";
 import {

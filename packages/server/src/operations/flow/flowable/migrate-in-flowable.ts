@@ -1,7 +1,7 @@
+import type { State } from "@bladekit/flow";
 import type { Sentence } from "@bladekit/sdk/rules";
 import { say } from "../../../contract/say.ts";
-import { FlowableFault } from "../../../services/flow/flowable/flowable-rest.ts";
-import type { State } from "../../../services/flow/state.ts";
+import { FlowableFault } from "../../../services/flowable/flowable-rest.ts";
 import type { Engine } from "../engine.ts";
 import { requireFlowable, type There } from "./there.ts";
 

@@ -4,7 +4,7 @@ import type { Services } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { type Database, transaction } from "../../../db/database.ts";
 import { everyHome, forTenant } from "../../../db/tenant-scope.ts";
-import type { FlowableRest } from "../../../services/flow/flowable/flowable-rest.ts";
+import type { FlowableRest } from "../../../services/flowable/flowable-rest.ts";
 import { writeStep } from "../instance.ts";
 import { lockInstance } from "../locked-instance.ts";
 import { requireFlowable } from "./there.ts";

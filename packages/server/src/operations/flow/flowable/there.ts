@@ -1,6 +1,6 @@
 import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
-import type { FlowableRest } from "../../../services/flow/flowable/flowable-rest.ts";
+import type { FlowableRest } from "../../../services/flowable/flowable-rest.ts";
 import type { Engine } from "../engine.ts";
 import type { Walked } from "../locked-instance.ts";
 

@@ -1,16 +1,22 @@
 // Processes that Flowable walks: each event is a call to it, and its visits say where the process stands then. The caller's transaction
 // writes that. Where it fails after the call, `settle` makes up for it.
+import {
+  advance,
+  type FlowEvent,
+  FlowFault,
+  initialState,
+  isOverAlready,
+  type State,
+  starterRevises,
+  type Token,
+  type UserTask,
+  type Variables,
+  variablesInConditions,
+} from "@bladekit/flow";
 import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
-import { advance } from "../../../services/flow/advance.ts";
-import type { UserTask } from "../../../services/flow/definition.ts";
-import type { Variables } from "../../../services/flow/expression/expression.ts";
-import { FlowFault, isOverAlready } from "../../../services/flow/flow-fault.ts";
-import { FlowableFault, type FlowableRest, keyOf } from "../../../services/flow/flowable/flowable-rest.ts";
-import { endedByRejection, type Found, followVisits } from "../../../services/flow/flowable/follow-visits.ts";
-import { starterRevises } from "../../../services/flow/starter-revises.ts";
-import { type FlowEvent, initialState, type State, type Token } from "../../../services/flow/state.ts";
-import { variablesInConditions } from "../../../services/flow/ways.ts";
+import { FlowableFault, type FlowableRest, keyOf } from "../../../services/flowable/flowable-rest.ts";
+import { endedByRejection, type Found, followVisits } from "../../../services/flowable/follow-visits.ts";
 import type { Deployed, Engine } from "../engine.ts";
 import { noteAnswer, readEndedTasks } from "./answers.ts";
 import { requireFlowable, type There } from "./there.ts";

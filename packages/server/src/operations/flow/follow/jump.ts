@@ -1,8 +1,8 @@
+import { inOrder, labelOf, nodeOf } from "@bladekit/flow";
 import type { ProcessJump, ProcessPlaces, ReturnStep } from "@bladekit/openapi";
 import { type Context, requireUser } from "../../../context/context.ts";
 import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
-import { inOrder, labelOf, nodeOf } from "../../../services/flow/ways.ts";
 import { tellDeed } from "../../log/deed.ts";
 import { namesOf } from "../../system/user/user-names.ts";
 import { requireFlowId } from "../flow-id.ts";

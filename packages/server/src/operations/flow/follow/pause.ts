@@ -1,10 +1,10 @@
+import { nodeOf } from "@bladekit/flow";
 import type { ProcessPause } from "@bladekit/openapi";
 import { type Context, requireUser } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
-import { FlowableFault } from "../../../services/flow/flowable/flowable-rest.ts";
-import { nodeOf } from "../../../services/flow/ways.ts";
+import { FlowableFault } from "../../../services/flowable/flowable-rest.ts";
 import { tellDeed } from "../../log/deed.ts";
 import { requireFlowId } from "../flow-id.ts";
 import { requireFlowable } from "../flowable/there.ts";

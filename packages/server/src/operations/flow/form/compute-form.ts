@@ -1,12 +1,17 @@
+import {
+  allFields,
+  computedValues,
+  type Definition,
+  fieldsAt,
+  readValues,
+  shownValue,
+  type Variables,
+} from "@bladekit/flow";
 import type { FlowComputation, FlowContent } from "@bladekit/openapi";
 import { drawnText } from "@bladekit/sdk/rules";
 import { type Context, requireUser } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
-import type { Definition } from "../../../services/flow/definition.ts";
-import type { Variables } from "../../../services/flow/expression/expression.ts";
-import { allFields, fieldsAt, readValues, shownValue } from "../../../services/flow/fields.ts";
-import { computedValues } from "../../../services/flow/formulas.ts";
 import { findDefinition } from "../engine.ts";
 import { findTask } from "../work/own-task.ts";
 import { lookUpValues } from "./look-up.ts";

@@ -1,11 +1,10 @@
 // What a value of a form stands for in the hospital: its person, department or entry, its files, and the days of a range. What is found is kept with the
 // value, so that a request reads years later as it was sent.
+import type { FormField, Value, Variables } from "@bladekit/flow";
 import { type FlowRow, madeOf, rangeEnds, rowsTotal } from "@bladekit/sdk/rules";
 import { type Context, requireUser } from "../../../context/context.ts";
 import { isId } from "../../../contract/is-id.ts";
 import { withoutDataScopes } from "../../../db/tenant-scope.ts";
-import type { Value, Variables } from "../../../services/flow/expression/expression.ts";
-import type { FormField } from "../../../services/flow/fields.ts";
 import { findMemberships, wholeChoice } from "../../../services/memberships.ts";
 import { leaveDays } from "../../desk/leave/leave-days.ts";
 import { headKey } from "../../system/dict/dict-head.ts";

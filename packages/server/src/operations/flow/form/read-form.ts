@@ -1,12 +1,18 @@
+import {
+  allFields,
+  type Definition,
+  type FormField,
+  fieldsAt,
+  type Node,
+  shownValue,
+  type Variables,
+} from "@bladekit/flow";
 import type { FlowField, FlowFile, FlowForm } from "@bladekit/openapi";
 import { holdsFiles } from "@bladekit/sdk/rules";
 import { type Context, requireUser } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
 import { withoutDataScopes } from "../../../db/tenant-scope.ts";
-import type { Definition, Node } from "../../../services/flow/definition.ts";
-import type { Variables } from "../../../services/flow/expression/expression.ts";
-import { allFields, type FormField, fieldsAt, shownValue } from "../../../services/flow/fields.ts";
 import { headKey } from "../../system/dict/dict-head.ts";
 import { findDefinition } from "../engine.ts";
 import { findInvolved } from "../process/involved.ts";

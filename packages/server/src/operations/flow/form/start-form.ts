@@ -1,5 +1,5 @@
+import type { Node } from "@bladekit/flow";
 import type { FlowDefinition } from "@bladekit/openapi";
-import type { Node } from "../../../services/flow/definition.ts";
 import { approvalCategories } from "../approval-categories.ts";
 
 type StartForm = NonNullable<FlowDefinition["startForm"]>;

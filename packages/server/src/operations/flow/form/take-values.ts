@@ -1,18 +1,18 @@
-import type { Context } from "../../../context/context.ts";
-import { Refusal } from "../../../contract/errors.ts";
-import { listed, say } from "../../../contract/say.ts";
-import type { Definition } from "../../../services/flow/definition.ts";
-import type { Variables } from "../../../services/flow/expression/expression.ts";
-import { fieldKinds } from "../../../services/flow/field-kinds.ts";
 import {
   allFields,
+  computedValues,
+  type Definition,
   type FormField,
+  fieldKinds,
   fieldsAt,
   forEngine,
   readValues,
+  type Variables,
   wrongValue,
-} from "../../../services/flow/fields.ts";
-import { computedValues } from "../../../services/flow/formulas.ts";
+} from "@bladekit/flow";
+import type { Context } from "../../../context/context.ts";
+import { Refusal } from "../../../contract/errors.ts";
+import { listed, say } from "../../../contract/say.ts";
 import { lookUpValues } from "./look-up.ts";
 
 /** What one person enters may take this many bytes as JSON. */

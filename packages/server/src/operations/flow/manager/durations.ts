@@ -1,7 +1,7 @@
+import { inOrder, labelOf } from "@bladekit/flow";
 import type { StepDuration } from "@bladekit/openapi";
 import { sql } from "kysely";
 import type { Context } from "../../../context/context.ts";
-import { inOrder, labelOf } from "../../../services/flow/ways.ts";
 import { findDefinition } from "../engine.ts";
 
 /** Figures are made of so many processes, the newest ones. */

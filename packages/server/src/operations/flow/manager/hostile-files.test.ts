@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of a process look like this.
+import { drawing, userTask } from "@bladekit/flow/drawing-fixture";
 import type { BladeClient } from "@bladekit/sdk";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { drawing, userTask } from "../../../services/flow/drawing-fixture.ts";
 import { addStaff, addTenant, createTestApp, signIn, type TestApp } from "../../../testing/index.ts";
 
 // Process files that would read, run or weigh more than a drawing. A file beside them that is a good one is not deployed either.

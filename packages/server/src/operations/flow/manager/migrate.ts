@@ -1,4 +1,5 @@
 // Running processes that go on with another version of their drawing. Moving them back with the opposite steps undoes it.
+import { findNode, inOrder, labelOf, migrateState, type State, type StepMoves, targetOf } from "@bladekit/flow";
 import type { FlowMigration, FlowMigrationPlan, FlowMigrationResult, StayingProcess } from "@bladekit/openapi";
 import type { Sentence } from "@bladekit/sdk/rules";
 import { type Context, requireUser } from "../../../context/context.ts";
@@ -7,9 +8,6 @@ import { invalidField } from "../../../contract/invalid-field.ts";
 import { isId } from "../../../contract/is-id.ts";
 import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
-import { migrateState, type StepMoves, targetOf } from "../../../services/flow/migrate-state.ts";
-import type { State } from "../../../services/flow/state.ts";
-import { findNode, inOrder, labelOf } from "../../../services/flow/ways.ts";
 import { tellDeed } from "../../log/deed.ts";
 import { namesOf } from "../../system/user/user-names.ts";
 import { type Deployed, findDefinition } from "../engine.ts";

@@ -1,6 +1,4 @@
-import type { State } from "../../../services/flow/state.ts";
-import { type Timed, timersOf } from "../../../services/flow/timers-of.ts";
-import { nodeOf } from "../../../services/flow/ways.ts";
+import { nodeOf, type State, type Timed, timersOf } from "@bladekit/flow";
 import type { Deployed, Engine } from "../engine.ts";
 import { insertTimer } from "../insert-timer.ts";
 

@@ -1,14 +1,17 @@
+import {
+  type CheckedDrawing,
+  type Definition,
+  type Expression,
+  type Finding,
+  labelOf,
+  type NamedGroup,
+  type UserTask,
+} from "@bladekit/flow";
 import type { FlowFinding } from "@bladekit/openapi";
 import type { PlatformContext } from "../../../context/context.ts";
 import { isId } from "../../../contract/is-id.ts";
 import { listed, say } from "../../../contract/say.ts";
 import { forTenant, type TenantDatabase } from "../../../db/tenant-scope.ts";
-import type { CheckedDrawing } from "../../../services/flow/check-drawing.ts";
-import type { Definition, UserTask } from "../../../services/flow/definition.ts";
-import type { Expression } from "../../../services/flow/expression/expression.ts";
-import type { NamedGroup } from "../../../services/flow/groups.ts";
-import type { Finding } from "../../../services/flow/lint.ts";
-import { labelOf } from "../../../services/flow/ways.ts";
 import { isPlatform } from "../../system/platform-only.ts";
 import { activeStaff } from "../../system/user/active-staff.ts";
 import { namesOf } from "../../system/user/user-names.ts";

@@ -1,6 +1,6 @@
+import type { Definition } from "@bladekit/flow";
 import type { FlowDifferences, FlowModelComparison } from "@bladekit/openapi";
 import type { Context } from "../../../context/context.ts";
-import type { Definition } from "../../../services/flow/definition.ts";
 import { takeDrawing } from "../take-drawing.ts";
 
 /** The version of a process that was deployed last; undefined where there is none. */

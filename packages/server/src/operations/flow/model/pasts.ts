@@ -1,7 +1,6 @@
 // The past of processes as a walk repeats it: how they began, and what people and timers did.
+import type { Past, PastEvent, Variables } from "@bladekit/flow";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
-import type { Variables } from "../../../services/flow/expression/expression.ts";
-import type { Past, PastEvent } from "../../../services/flow/replay.ts";
 
 type Row = {
   id: string;

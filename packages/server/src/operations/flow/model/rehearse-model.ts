@@ -1,6 +1,6 @@
+import type { Definition } from "@bladekit/flow";
 import type { FlowRehearsal } from "@bladekit/openapi";
 import type { Context } from "../../../context/context.ts";
-import type { Definition } from "../../../services/flow/definition.ts";
 import { takeDrawing } from "../take-drawing.ts";
 import { pastsOf } from "./pasts.ts";
 

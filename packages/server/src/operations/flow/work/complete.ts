@@ -1,13 +1,10 @@
+import { allFields, type Definition, type Variables, variablesAsked } from "@bladekit/flow";
 import type { TaskCompletion } from "@bladekit/openapi";
 import { sql } from "kysely";
 import { type Context, requireUser } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
-import type { Definition } from "../../../services/flow/definition.ts";
-import type { Variables } from "../../../services/flow/expression/expression.ts";
-import { allFields } from "../../../services/flow/fields.ts";
-import { variablesAsked } from "../../../services/flow/ways.ts";
 import { refusing } from "../flow-refusal.ts";
 import { takeValues } from "../form/take-values.ts";
 import { step } from "../instance.ts";

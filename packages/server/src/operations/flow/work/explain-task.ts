@@ -1,13 +1,10 @@
+import { type Definition, expressionText, labelOf, type Node, readGroup } from "@bladekit/flow";
 import type { TaskExplanation, TaskOutlook } from "@bladekit/openapi";
 import { drawnText, type Sentence } from "@bladekit/sdk/rules";
 import { type Context, requireUser } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import type { Language } from "../../../contract/language.ts";
 import { say } from "../../../contract/say.ts";
-import type { Definition, Node } from "../../../services/flow/definition.ts";
-import { expressionText } from "../../../services/flow/expression/expression-text.ts";
-import { readGroup } from "../../../services/flow/groups.ts";
-import { labelOf } from "../../../services/flow/ways.ts";
 import { namesOf } from "../../system/user/user-names.ts";
 import { candidateNames } from "../candidate-names.ts";
 import { requireFlowId } from "../flow-id.ts";

@@ -1,10 +1,9 @@
+import { type Button, buttonLabel, offers, type Variables } from "@bladekit/flow";
 import { drawnText } from "@bladekit/sdk/rules";
 import { type Context, requireUser } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
-import { type Button, buttonLabel, offers } from "../../../services/flow/buttons.ts";
-import type { Variables } from "../../../services/flow/expression/expression.ts";
 import { requireFlowId } from "../flow-id.ts";
 import { type Locked, lockInstance } from "../locked-instance.ts";
 import { mayClaim } from "../people.ts";

@@ -1,10 +1,10 @@
+import { buttonLabel } from "@bladekit/flow";
 import type { TaskRetraction } from "@bladekit/openapi";
 import { type Context, requireUser } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
-import { buttonLabel } from "../../../services/flow/buttons.ts";
 import { endCalls } from "../end-calls.ts";
 import { requireFlowId } from "../flow-id.ts";
 import { refusing } from "../flow-refusal.ts";

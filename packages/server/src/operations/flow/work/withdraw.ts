@@ -1,9 +1,9 @@
+import { starterRevises } from "@bladekit/flow";
 import type { ProcessWithdrawal } from "@bladekit/openapi";
 import { type Context, requireUser } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
-import { starterRevises } from "../../../services/flow/starter-revises.ts";
 import { requireFlowId } from "../flow-id.ts";
 import { type Locked, lockOwnInstance } from "../locked-instance.ts";
 import { stopInstance } from "../stop-instance.ts";

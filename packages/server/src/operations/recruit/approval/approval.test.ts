@@ -1,7 +1,7 @@
+import { readModel } from "@bladekit/flow";
+import { drawing, lines, userTask } from "@bladekit/flow/drawing-fixture";
 import type { BladeClient } from "@bladekit/sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { drawing, lines, userTask } from "../../../services/flow/drawing-fixture.ts";
-import { readModel } from "../../../services/flow/read-model.ts";
 import { addStaff, signIn } from "../../../testing/index.ts";
 import { deployOne } from "../../flow/deploy.ts";
 import { openPublicHospital, type PublicHospital } from "../publicity/publicity-fixture.ts";

@@ -1,10 +1,10 @@
+import type { Variables } from "@bladekit/flow";
 import type { PublicityStart } from "@bladekit/openapi";
 import { type Context, requireUser } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
-import type { Variables } from "../../../services/flow/expression/expression.ts";
 import type { ApprovalKind } from "../../flow/approval-categories.ts";
 import { refusing } from "../../flow/flow-refusal.ts";
 import { startInstance } from "../../flow/instance.ts";

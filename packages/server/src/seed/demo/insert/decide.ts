@@ -1,7 +1,7 @@
+import type { Variables } from "@bladekit/flow";
 import { step } from "../../../operations/flow/instance.ts";
 import { lockInstance } from "../../../operations/flow/locked-instance.ts";
 import { now } from "../../../operations/flow/now.ts";
-import type { Variables } from "../../../services/flow/expression/expression.ts";
 import type { Seeding } from "./seeding.ts";
 
 type Decision = { instanceId: string; by: string; comment: string; more?: Variables };

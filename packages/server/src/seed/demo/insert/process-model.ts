@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import { readDeployable } from "@bladekit/flow";
 import { drawnText } from "@bladekit/sdk/rules";
-import { readDeployable } from "../../../services/flow/read-deployable.ts";
 import { inPackage } from "../../../services/package-folder.ts";
 import type { Seeding } from "./seeding.ts";
 

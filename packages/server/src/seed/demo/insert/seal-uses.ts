@@ -1,6 +1,6 @@
+import type { Variables } from "@bladekit/flow";
 import { deployOne } from "../../../operations/flow/deploy.ts";
 import { startInstance } from "../../../operations/flow/instance.ts";
-import type { Variables } from "../../../services/flow/expression/expression.ts";
 import { decide } from "./decide.ts";
 import { insertModel } from "./process-model.ts";
 import type { Seeding } from "./seeding.ts";
