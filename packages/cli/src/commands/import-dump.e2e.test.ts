@@ -206,8 +206,7 @@ test("a running SpringBlade that somebody is signed in to becomes a manifest, an
   const standIn = springbladeStandIn();
   const his = "https://his.test";
   const terminal = await platform("admin");
-  const both = (request: Request) =>
-    request.url.startsWith(his) ? standIn.fetch(request) : server.fetch(request);
+  const both = (request: Request) => (request.url.startsWith(his) ? standIn.fetch(request) : server.fetch(request));
   const there = (args: readonly string[], input = "") => terminal.run([...args], { fetch: both, input });
   const source = ["import", "springblade", "--url", his, "--profile", "his"];
   expect((await there([...source, "--into", "m"])).code).toBe(77);
@@ -219,7 +218,11 @@ test("a running SpringBlade that somebody is signed in to becomes a manifest, an
   const { code, out, err } = await there([...source, "--into", "m", "--as", "310007", "--json"]);
   expect({ code, err }).toEqual({ code: 0, err: "" });
   const { written, notes } = JSON.parse(out) as Imported;
-  expect(written).toMatchObject({ depts: expect.any(Number), roles: expect.any(Number), positions: expect.any(Number) });
+  expect(written).toMatchObject({
+    depts: expect.any(Number),
+    roles: expect.any(Number),
+    positions: expect.any(Number),
+  });
   // This version has no dictionaries of hospitals.
   expect(reasons(notes, "importMayNotRead")).toEqual(["blade_dict_biz /blade-system/dict-biz/list"]);
   expect(readFileSync(join(terminal.cwd, "m/depts.yaml"), "utf8")).toContain("仁和医院");
