@@ -54,6 +54,14 @@ test("no sentence of the site has more than 35 words", () => {
   expect(long).toEqual([]);
 });
 
+test("every guide says in Chinese what it is about before its first section", () => {
+  const silent = filesBelow(join(root, "docs/guides"), /\.md$/).filter((page) => {
+    const [opening = ""] = readFileSync(page, "utf8").split(/^## /m);
+    return (opening.match(/\p{Script=Han}/gu)?.length ?? 0) < 30;
+  });
+  expect(silent.map((page) => page.slice(root.length + 1))).toEqual([]);
+});
+
 test("guides for people name screens, buttons and fields as they are called", () => {
   const sources = [
     ...filesBelow(join(root, "openapi/labels"), /\.ts$/),
@@ -63,7 +71,7 @@ test("guides for people name screens, buttons and fields as they are called", ()
   ]
     .map((path) => readFileSync(path, "utf8"))
     .join("\n");
-  const unknown = ["recruitment", "candidates", "hospital"].flatMap((guide) => {
+  const unknown = ["recruitment", "candidates", "hospital", "first-hour"].flatMap((guide) => {
     const text = readFileSync(join(root, "docs/guides", `${guide}.md`), "utf8");
     const named = [...text.matchAll(/“([^”]*\p{Script=Han}[^”]*)”/gu)].map(([, name]) => name);
     return named.filter((name) => !sources.includes(name)).map((name) => `${guide}: ${name}`);
