@@ -2549,6 +2549,69 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-system/changes/dict": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 批量修改系统字典 · Change several system dictionary entries at once
+         * @description 一次修改多条，全部成功或全部不变；按所给顺序返回主键。被拒绝时，`data.fields` 指明是哪几条（`rows.3`）。
+         *     Changes all of them or none, and answers their ids in the given order. A refusal names the rows at fault in `data.fields` (`rows.3`).
+         */
+        post: operations["changeDictRows"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-system/changes/dict-biz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 批量修改业务字典 · Change several business dictionary entries at once
+         * @description 一次修改多条，全部成功或全部不变；按所给顺序返回主键。被拒绝时，`data.fields` 指明是哪几条（`rows.3`）。
+         *     Changes all of them or none, and answers their ids in the given order. A refusal names the rows at fault in `data.fields` (`rows.3`).
+         */
+        post: operations["changeDictBizRows"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-system/changes/menu": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 批量修改菜单与按钮 · Change several menus and buttons at once
+         * @description 一次修改多条，全部成功或全部不变；按所给顺序返回主键。被拒绝时，`data.fields` 指明是哪几条（`rows.3`）。
+         *     Changes all of them or none, and answers their ids in the given order. A refusal names the rows at fault in `data.fields` (`rows.3`).
+         */
+        post: operations["changeMenuRows"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-system/role/view-as": {
         parameters: {
             query?: never;
@@ -11568,6 +11631,27 @@ export interface components {
             /** @description 主键 · Ids of the rows */
             ids: components["schemas"]["Id"][];
         };
+        /**
+         * 所见字段 · Fields as seen
+         * @description 与请求头 `If-Unchanged` 写法相同：所见的字段与其摘要 · As in the header `If-Unchanged`: fields as the caller saw them, with a digest each
+         */
+        SeenFields: string;
+        /** @description 一条字典项的修改 · A change of one entry */
+        DictRowChange: {
+            /** 主键 · ID */
+            id: components["schemas"]["Id"];
+            unchanged: components["schemas"]["SeenFields"];
+            /** 新值 · New values */
+            row: components["schemas"]["DictRowInput"];
+        };
+        /** @description 一个菜单或按钮的修改 · A change of one menu or button */
+        MenuChange: {
+            /** 主键 · ID */
+            id: components["schemas"]["Id"];
+            unchanged: components["schemas"]["SeenFields"];
+            /** 新值 · New values */
+            row: components["schemas"]["MenuInput"];
+        };
         /** @description 角色 · A role */
         Role: {
             /** 主键 · ID */
@@ -19382,6 +19466,18 @@ export interface components {
             };
         };
         /** @description OK */
+        ChangedIds: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    /** @description 所改记录的主键，按所给顺序 · Ids of the changed records, in the given order */
+                    data: components["schemas"]["Id"][];
+                };
+            };
+        };
+        /** @description OK */
         FlowFindings: {
             headers: {
                 [name: string]: unknown;
@@ -19609,6 +19705,9 @@ export type ChangeKind = components['schemas']['ChangeKind'];
 export type ChangeEvent = components['schemas']['ChangeEvent'];
 export type Use = components['schemas']['Use'];
 export type Restoration = components['schemas']['Restoration'];
+export type SeenFields = components['schemas']['SeenFields'];
+export type DictRowChange = components['schemas']['DictRowChange'];
+export type MenuChange = components['schemas']['MenuChange'];
 export type Role = components['schemas']['Role'];
 export type RoleInput = components['schemas']['RoleInput'];
 export type RoleGrant = components['schemas']['RoleGrant'];
@@ -20047,6 +20146,7 @@ export type ResponseImported = components['responses']['Imported'];
 export type ResponseGone = components['responses']['Gone'];
 export type ResponseEventStream = components['responses']['EventStream'];
 export type ResponseNewIds = components['responses']['NewIds'];
+export type ResponseChangedIds = components['responses']['ChangedIds'];
 export type ResponseFlowFindings = components['responses']['FlowFindings'];
 export type ResponsePdf = components['responses']['Pdf'];
 export type ResponseInLine = components['responses']['InLine'];
@@ -23771,6 +23871,87 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    changeDictRows: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 幂等键，重发时不会重复提交 · A resend with the same key has no second effect */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** 记录 · Records */
+                    rows: components["schemas"]["DictRowChange"][];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["ChangedIds"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    changeDictBizRows: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 幂等键，重发时不会重复提交 · A resend with the same key has no second effect */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** 记录 · Records */
+                    rows: components["schemas"]["DictRowChange"][];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["ChangedIds"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    changeMenuRows: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 幂等键，重发时不会重复提交 · A resend with the same key has no second effect */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** 记录 · Records */
+                    rows: components["schemas"]["MenuChange"][];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["ChangedIds"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
         };
     };

@@ -27,6 +27,41 @@ test("pages of the docs link only to files that are there", () => {
   expect(broken).toEqual([]);
 });
 
+/** The sentences of a page as they are read: code counts as one word, and a row of a table, a heading and a point of a list end one. */
+function sentencesOf(text) {
+  const plain = text
+    .replaceAll(/```[\s\S]*?```/g, "\n\n")
+    .replaceAll(/`[^`]*`/g, "X")
+    .replaceAll(/<[^>]+>/g, "")
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1");
+  return plain
+    .split(/\n\s*\n|\n(?=\s*[-*|#]|\s*\d+\.)|\|/)
+    .flatMap((block) => block.replaceAll(/\s+/g, " ").split(/[。！？；;:·]|[.!?]\*{0,2}(?=\s|$)/));
+}
+
+const wordsIn = (sentence) => sentence.match(/[A-Za-z][A-Za-z’'-]*/g)?.length ?? 0;
+
+test("no sentence of the site has more than 35 words", () => {
+  // Lists of names that are generated, and pages that stay in the repository.
+  const others = /^docs\/(decisions|reference\/sdk|reference\/platform-access|architecture|style)/;
+  const long = pages.flatMap((page) => {
+    const name = page.slice(root.length + 1);
+    if (!name.startsWith("docs/") || others.test(name)) return [];
+    return sentencesOf(readFileSync(page, "utf8")).flatMap((sentence) =>
+      wordsIn(sentence) > 35 ? [`${name}: ${sentence.trim()}`] : [],
+    );
+  });
+  expect(long).toEqual([]);
+});
+
+test("every guide says in Chinese what it is about before its first section", () => {
+  const silent = filesBelow(join(root, "docs/guides"), /\.md$/).filter((page) => {
+    const [opening = ""] = readFileSync(page, "utf8").split(/^## /m);
+    return (opening.match(/\p{Script=Han}/gu)?.length ?? 0) < 30;
+  });
+  expect(silent.map((page) => page.slice(root.length + 1))).toEqual([]);
+});
+
 test("guides for people name screens, buttons and fields as they are called", () => {
   const sources = [
     ...filesBelow(join(root, "openapi/labels"), /\.ts$/),
@@ -36,7 +71,7 @@ test("guides for people name screens, buttons and fields as they are called", ()
   ]
     .map((path) => readFileSync(path, "utf8"))
     .join("\n");
-  const unknown = ["recruitment", "candidates", "hospital"].flatMap((guide) => {
+  const unknown = ["recruitment", "candidates", "hospital", "first-hour"].flatMap((guide) => {
     const text = readFileSync(join(root, "docs/guides", `${guide}.md`), "utf8");
     const named = [...text.matchAll(/“([^”]*\p{Script=Han}[^”]*)”/gu)].map(([, name]) => name);
     return named.filter((name) => !sources.includes(name)).map((name) => `${guide}: ${name}`);

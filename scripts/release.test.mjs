@@ -22,6 +22,14 @@ test("the pending changesets make one version of all packages, below 1.0.0 until
   for (const { newVersion } of made) expect(newVersion).toMatch(/^0\./);
 });
 
+test.each(Object.entries(published))("the notes of %s begin with its version", async (name, folder) => {
+  const read = (file) => readFile(new URL(`../packages/${folder}/${file}`, import.meta.url), "utf8");
+  const [notes, { version, files }] = [await read("CHANGELOG.md"), JSON.parse(await read("package.json"))];
+  // `changeset version` puts a new version above the last one, so the place of the heading matters.
+  expect(notes).toMatch(new RegExp(`^# ${name}\n\n## ${version.replaceAll(".", "\\.")}\n`));
+  expect(files).toContain("CHANGELOG.md");
+});
+
 test.each(Object.entries(published))(
   "%s says what it is, where it comes from and where it runs",
   async (name, folder) => {

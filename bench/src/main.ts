@@ -4,7 +4,7 @@
 // --seconds 300 --instances 1` are options of `deadline`. `--drawings <folder>` holds folders of public BPMN files for `drawings`. Compare ratios, because absolute results depend on the machine and its load.
 import { parseArgs } from "node:util";
 import { compareBytes } from "./bytes.ts";
-import { compareCli } from "./cli/section.ts";
+import { compareApply, compareCli } from "./cli/section.ts";
 import { compareDeadline } from "./deadline/section.ts";
 import { measureDrawings } from "./flow/public-drawings.ts";
 import { compareFlow } from "./flow/section.ts";
@@ -19,6 +19,7 @@ import { compareWorst } from "./worst/section.ts";
 type Section = (isQuick: boolean) => Promise<void>;
 
 const sections: Readonly<Record<string, Section>> = {
+  apply: compareApply,
   bytes: compareBytes,
   cli: compareCli,
   deadline: (isQuick) => compareDeadline({ isQuick, candidates, seconds, instances }),

@@ -79,6 +79,7 @@ export default defineConfig({
       options: searchOptions,
     },
     sidebar: [
+      group("开始 · Begin", ["您的第一小时", "guides/first-hour"]),
       group("应聘者 · Candidates", ["找岗位、填简历、投递", "guides/candidates"]),
       group("招聘 · Recruiters", ["一次公开招聘", "guides/recruitment"], ["流程与表单", "guides/processes"]),
       group(

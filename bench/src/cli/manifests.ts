@@ -20,10 +20,10 @@ const menus = (count: number, prefix: string) =>
   }).join("")}`;
 
 /** Dictionaries of twenty rows: the dictionary itself and nineteen entries. */
-const dictionaries = (rows: number, prefix: string) =>
+const dictionaries = (rows: number, prefix: string, word = "") =>
   `dicts:\n${times(rows / 20, (dict) => {
-    const entries = times(19, (at) => `      - { dictKey: "k${at}", dictValue: 值 ${at} }\n`).join("");
-    return `  - code: ${prefix}_${dict}\n    dictValue: 字典 ${dict}\n    children:\n${entries}`;
+    const entries = times(19, (at) => `      - { dictKey: "k${at}", dictValue: ${word}值 ${at} }\n`).join("");
+    return `  - code: ${prefix}_${dict}\n    dictValue: ${word}字典 ${dict}\n    children:\n${entries}`;
   }).join("")}`;
 
 /** Writes manifests of a platform and hospitals with these total numbers of dictionary rows and menus. */
@@ -39,6 +39,11 @@ export function writePlatform(
       ids.map((id) => [`${id}/all.yaml`, `tenant: { id: "${id}" }\n${dictionaries(rows / hospitals, "bench")}`]),
     ),
   });
+}
+
+/** Writes a manifest of one hospital with large dictionaries and nothing else, whose values all begin with a word. */
+export function writeDictionaries(folder: string, rows: number, word: string): void {
+  put(folder, { "all.yaml": `tenant: { id: "410001" }\n${dictionaries(rows, "apply", word)}` });
 }
 
 /** Writes manifests of one hospital with large dictionaries. */

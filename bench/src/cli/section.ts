@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseConfig, startServer } from "@bladekit/server";
 import { printTable } from "../table.ts";
-import { writeLarge, writePlatform } from "./manifests.ts";
+import { writeDictionaries, writeLarge, writePlatform } from "./manifests.ts";
 import { compareStarts } from "./starts.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -20,24 +20,67 @@ type Run = Readonly<{ seconds: number; own: number; served: number; reads: numbe
 const measure = (file: string) =>
   `process.on("exit", () => require("fs").writeFileSync(${JSON.stringify(file)}, JSON.stringify(process.resourceUsage())));`;
 
-/** Measures the start of the built program, then its work with a server in this process. */
-export async function compareCli(isQuick: boolean): Promise<void> {
+function buildProgram(): void {
   for (const name of ["sdk", "cli"]) {
     execFileSync("npm", ["run", "build", "--silent", "--workspace", `packages/${name}`], {
       cwd: root,
       stdio: "ignore",
     });
   }
+}
+
+/** Measures the start of the built program, then its work with a server in this process. */
+export async function compareCli(isQuick: boolean): Promise<void> {
+  buildProgram();
   const folder = mkdtempSync(join(tmpdir(), "bladekit-bench-cli-"));
   try {
     compareStarts(program, folder, isQuick ? 5 : 25);
-    await compareWork(folder, isQuick);
+    await withServer(folder, (server) => compareWork(folder, server, isQuick));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function compareWork(folder: string, isQuick: boolean): Promise<void> {
+/** Measures a first apply of 10,000 new records, one that changes all of them, and one that finds nothing to do, on a server in this process. */
+export async function compareApply(isQuick: boolean): Promise<void> {
+  buildProgram();
+  const folder = mkdtempSync(join(tmpdir(), "bladekit-bench-apply-"));
+  const records = isQuick ? 1000 : 10_000;
+  try {
+    await withServer(folder, async ({ run }) => {
+      writePlatform(join(folder, "one"), { hospitals: 1, rows: 20, pages: 10 });
+      await run("apply", "one", "--yes");
+      const lines: (string | number)[][] = [];
+      for (const [what, word] of [
+        [`${records} new records`, ""],
+        [`${records} changes`, "新"],
+        [`${records} as declared`, "新"],
+      ] as const) {
+        writeDictionaries(join(folder, "large"), records, word);
+        const { seconds, own, served, reads, writes, megabytes } = await run("apply", "large", "--yes");
+        lines.push([what, seconds.toFixed(1), own.toFixed(1), served.toFixed(1), reads, writes, megabytes.toFixed(0)]);
+      }
+      printTable(
+        "Apply of dictionary entries",
+        ["", "s", "its processor, s", "the server's, s", "reads", "writes", "MB"],
+        lines,
+      );
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The built program, signed in to a server in this process. */
+type Bench = Readonly<{
+  url: string;
+  password: string;
+  /** Runs any program of Node.js to its end. */
+  measured: (args: readonly string[]) => Promise<Run>;
+  run: (...args: string[]) => Promise<Run>;
+}>;
+
+async function withServer(folder: string, work: (bench: Bench) => Promise<void>): Promise<void> {
   const config = {
     BLADEKIT_DATA: join(folder, "data"),
     BLADEKIT_HOST: "127.0.0.1",
@@ -89,53 +132,57 @@ async function compareWork(folder: string, isQuick: boolean): Promise<void> {
   const run = (...args: string[]) => measured([program, ...args]);
   try {
     await run("login", "--tenant", "000000", "--username", "admin");
-    const small = { hospitals: 10, rows: 1000, pages: 300 };
-    writePlatform(join(folder, "ten"), small);
-    const first = await run("apply", "ten", "--yes");
-    const second = await run("apply", "ten", "--yes");
-    const bare = await measured(["--input-type=module", "-e", bareWrites(server.url, password, first.writes)]);
-    const work = { "first apply": first, "second apply": second, "as many writes, bare": bare };
-    printTable(
-      "10 hospitals, 1,000 dictionary rows, 300 menus",
-      ["", "s", "% of the first", "its processor, s", "the server's, s", "reads", "writes", "MB"],
-      Object.entries(work).map(([name, each]) => [
-        name,
-        each.seconds.toFixed(2),
-        ((each.seconds / first.seconds) * 100).toFixed(1),
-        each.own.toFixed(2),
-        each.served.toFixed(2),
-        each.reads,
-        each.writes,
-        each.megabytes.toFixed(0),
-      ]),
-    );
-    const sizes: [rows: number, pages: number][] = isQuick
-      ? [
-          [200, 50],
-          [1000, 100],
-        ]
-      : [
-          [1000, 50],
-          [10_000, 500],
-        ];
-    const large: (string | number)[][] = [];
-    for (const [rows, pages] of sizes) {
-      writeLarge(join(folder, `large-${rows}`), rows, pages);
-      const made = await run("apply", `large-${rows}`, "--yes");
-      const again = await run("plan", `large-${rows}`);
-      large.push([
-        `${rows} rows, ${pages} menus`,
-        made.seconds.toFixed(1),
-        made.writes,
-        made.megabytes.toFixed(0),
-        again.seconds.toFixed(2),
-        again.megabytes.toFixed(0),
-      ]);
-    }
-    printTable("Memory at its peak", ["", "apply, s", "writes", "apply, MB", "plan, s", "plan, MB"], large);
+    await work({ url: server.url, password, measured, run });
   } finally {
     await server.stop();
   }
+}
+
+async function compareWork(folder: string, { url, password, measured, run }: Bench, isQuick: boolean): Promise<void> {
+  const small = { hospitals: 10, rows: 1000, pages: 300 };
+  writePlatform(join(folder, "ten"), small);
+  const first = await run("apply", "ten", "--yes");
+  const second = await run("apply", "ten", "--yes");
+  const bare = await measured(["--input-type=module", "-e", bareWrites(url, password, first.writes)]);
+  const work = { "first apply": first, "second apply": second, "as many writes, bare": bare };
+  printTable(
+    "10 hospitals, 1,000 dictionary rows, 300 menus",
+    ["", "s", "% of the first", "its processor, s", "the server's, s", "reads", "writes", "MB"],
+    Object.entries(work).map(([name, each]) => [
+      name,
+      each.seconds.toFixed(2),
+      ((each.seconds / first.seconds) * 100).toFixed(1),
+      each.own.toFixed(2),
+      each.served.toFixed(2),
+      each.reads,
+      each.writes,
+      each.megabytes.toFixed(0),
+    ]),
+  );
+  const sizes: [rows: number, pages: number][] = isQuick
+    ? [
+        [200, 50],
+        [1000, 100],
+      ]
+    : [
+        [1000, 50],
+        [10_000, 500],
+      ];
+  const large: (string | number)[][] = [];
+  for (const [rows, pages] of sizes) {
+    writeLarge(join(folder, `large-${rows}`), rows, pages);
+    const made = await run("apply", `large-${rows}`, "--yes");
+    const again = await run("plan", `large-${rows}`);
+    large.push([
+      `${rows} rows, ${pages} menus`,
+      made.seconds.toFixed(1),
+      made.writes,
+      made.megabytes.toFixed(0),
+      again.seconds.toFixed(2),
+      again.megabytes.toFixed(0),
+    ]);
+  }
+  printTable("Memory at its peak", ["", "apply, s", "writes", "apply, MB", "plan, s", "plan, MB"], large);
 }
 
 /** A program that sends as many writes without a plan, four at once and with the mark of the command line. */

@@ -32,6 +32,15 @@ export function isOfOneRecord(error: unknown): boolean {
   return isApiError(error) && error.status !== 401 && busyFor(error) === undefined;
 }
 
+/** The places of the records that a refusal of several names, as `rows.3`. */
+export function recordsAtFault(error: unknown): number[] {
+  const fields = isApiError(error) ? (error.data.fields ?? []) : [];
+  return fields.flatMap(({ field }) => {
+    const [, at] = /^rows\.(\d+)/.exec(field) ?? [];
+    return at === undefined ? [] : [Number(at)];
+  });
+}
+
 /** Whether the server checked a write and would refuse it again. */
 export function isFinalRefusal(error: unknown): boolean {
   if (error instanceof UserError) return true;

@@ -20,10 +20,10 @@ export function checkSecrets(env: Env, changes: readonly Change[]): void {
   }
 }
 
-/** As many new records as one call of the contract takes. */
+/** As many records as one call of the contract takes. */
 const MOST_ROWS = 100;
 
-/** Makes changes on a server: one, or several that are new and of one kind in one call. Resolves to the ids of their records. */
+/** Makes changes on a server: one, or several of one kind in one call that are all new or all changed. Resolves to the ids of their records. */
 export function writerOf(
   { callsFor, dialect }: Pick<Connection, "callsFor" | "dialect">,
   env: Env,
@@ -34,15 +34,28 @@ export function writerOf(
     mapReferences(rules, change, change.after ?? {}, (target) => idIn(ids, target, change.key));
   const together = {
     most: MOST_ROWS,
-    groupOf: ({ action, kind, tenant, mark }: Change) =>
-      action === "create" && kindOf(kind).store.addRows && !callsFor(tenant).foreign
-        ? `${kind} ${JSON.stringify(mark)}`
-        : undefined,
+    groupOf(change: Change) {
+      const { action, kind, tenant, mark } = change;
+      const { addRows, changeRows } = kindOf(kind).store;
+      if (callsFor(tenant).foreign) return undefined;
+      if (action === "create") return addRows && `${kind} ${JSON.stringify(mark)}`;
+      return changeRows && isPlain(change) ? `changed ${kind}` : undefined;
+    },
     async write(planned: readonly Change[], ids: Ids) {
-      const [first, ...others] = await Promise.all(planned.map(madeWithTenant));
-      if (!first || [first, ...others].some(({ action }) => action !== "create")) return undefined;
-      const records = [first, ...others].map((change) => ({ key: change.key, fields: fieldsOf(change, ids) }));
-      return kindOf(first.kind).store.addRows?.(callsFor(first.tenant), records, first.mark);
+      const changes = await Promise.all(planned.map(madeWithTenant));
+      const [first] = changes;
+      if (!first || changes.some(({ action }, at) => action !== planned[at]?.action)) return undefined;
+      const { store, ...kind } = kindOf(first.kind);
+      const calls = callsFor(first.tenant);
+      if (first.action === "create") {
+        const records = changes.map((change) => ({ key: change.key, fields: fieldsOf(change, ids) }));
+        return store.addRows?.(calls, records, first.mark);
+      }
+      const records = changes.map((change) => {
+        const seen = mapReferences(rules, change, change.before ?? {}, (target) => ids.get(nameOf(target)));
+        return { id: change.id ?? "", key: change.key, fields: fieldsOf(change, ids), seen: seenHeader(kind, seen) };
+      });
+      return store.changeRows?.(calls, records);
     },
   };
   const write = async (planned: Change, ids: Ids): Promise<string> => {
@@ -67,6 +80,15 @@ export function writerOf(
   };
   return { write, together };
 }
+
+/** Whether a change is of fields alone: its record has been seen, and neither its mark nor a secret of it changes. */
+const isPlain = ({ action, id, before, adopts, protects, secrets = {} }: Change) =>
+  action === "update" &&
+  id !== undefined &&
+  before !== undefined &&
+  !adopts &&
+  protects === undefined &&
+  Object.keys(secrets).length === 0;
 
 /**
  * The fields of a change, without empty ones that did not change. A foreign server answers an empty text for an absent one, and would store it if it

@@ -1,4 +1,8 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { PASSWORD, useServer } from "./testing/server.ts";
@@ -24,7 +28,7 @@ function stepsOf(page: string): Step[] {
 /** The calls of the program in lines of a shell. */
 const callsOf = (text: string): Call[] =>
   text.split("\n").flatMap((line): Call[] => {
-    const found = /^(?:- run: )?((?:\w+="\$\w+" )*)npx bladekit(?:@\S+)? (.*?)(?: >>.*)?$/.exec(line.trim());
+    const found = /^(?:- run: )?((?:\w+="\$\w+" )*)npx bladekit(?:@\S+)? (.*?)(?: >>?.*)?$/.exec(line.trim());
     const [, settings = "", words = ""] = found ?? [];
     const sets = [...settings.matchAll(/(\w+)="\$(\w+)"/g)].map(([, name = "", other = ""]) => [name, other]);
     return found ? [{ command: words.split(" "), sets: Object.fromEntries(sets) }] : [];
@@ -93,6 +97,32 @@ function jobsOf(text: string): Record<string, string[]> {
     ]),
   );
 }
+
+test.each(workflows)("a workflow writes the plan into the review (%#)", async (text) => {
+  const parsed = parse(text) as { env?: Record<string, string>; variables?: Record<string, string> };
+  const { COMMENT = "" } = parsed.env ?? parsed.variables ?? {};
+  expect(text.match(/node -e "\$COMMENT"/g)).toHaveLength(1);
+  const sent: { body: unknown; token: string | undefined }[] = [];
+  const forge = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    const { authorization, "private-token": own } = request.headers;
+    sent.push({ body: JSON.parse(body), token: authorization ?? String(own) });
+    response.writeHead(request.url === "/notes" ? 201 : 404).end();
+  });
+  await once(forge.listen(0, "127.0.0.1"), "listening");
+  const { cwd } = createTerminal({ fetch: empty.fetch });
+  writeFiles(cwd, { "plan.md": "### 计划\n" });
+  const { port } = forge.address() as AddressInfo;
+  const comment = async (path: string) => {
+    const env = { ...process.env, TOKEN: "t0", COMMENTS: `http://127.0.0.1:${port}${path}` };
+    const [code] = await once(spawn(process.execPath, ["-e", COMMENT], { cwd, env }), "close");
+    return code;
+  };
+  expect([await comment("/notes"), await comment("/nowhere")]).toEqual([0, 1]);
+  forge.close();
+  expect(sent[0]).toEqual({ body: { body: "### 计划\n" }, token: expect.stringMatching(/^(Bearer )?t0$/) });
+});
 
 test.each(workflows)("the commands of a workflow apply the plan that was reviewed, and no other (%#)", async (text) => {
   const jobs = jobsOf(text);

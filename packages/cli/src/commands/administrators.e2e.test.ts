@@ -1,6 +1,10 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { permissionsOfReader } from "@bladekit/openapi/packs/reader";
 import { describe, expect, test } from "vitest";
 import type { Plan } from "../plan/plan.ts";
 import { useServer } from "../testing/server.ts";
+import { writeFiles } from "../testing/write-files.ts";
 
 const server = useServer({ separateAdministrators: true });
 
@@ -20,6 +24,21 @@ test("the roles of three administrators are seeded and applied, and then there i
     .execute();
   const aliases = ["system-admin", "security-admin", "audit-admin", "newcomer"];
   expect(roles.map(({ roleAlias }) => roleAlias)).toEqual(expect.arrayContaining(aliases));
+});
+
+test("an account with the seeded role that only reads compares a whole hospital, grants too, and can change nothing", async () => {
+  const hospital = await server.addHospital();
+  const { run } = await server.administrator();
+  const opened = (await run(["seed", "reader", "--into", "m"])).code;
+  expect([opened, (await run(["apply", "m", "--tenant", hospital, "--yes"])).code]).toEqual([0, 0]);
+  await server.addStaff(hospital, "pipeline", permissionsOfReader);
+  const pipeline = await server.signedIn(hospital, "pipeline");
+  expect(await pipeline.run(["export", "hospital"])).toMatchObject({ code: 0, err: "" });
+  expect(await pipeline.run(["verify", "hospital", "--strict"])).toMatchObject({ code: 0, err: "" });
+  expect(readFileSync(join(pipeline.cwd, "hospital/grants.yaml"), "utf8")).toContain("dictbiz_edit");
+  writeFiles(pipeline.cwd, { "hospital/more.yaml": "roles: [{ roleAlias: own, roleName: 自己 }]\n" });
+  const refused = await pipeline.run(["apply", "hospital", "--yes"]);
+  expect(refused.code).toBe(77);
 });
 
 test("groups of dictionaries bring no roles along", async () => {

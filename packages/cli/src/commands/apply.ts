@@ -2,7 +2,7 @@ import { commandFor } from "../config/settings.ts";
 import { connect } from "../connect.ts";
 import type { ConnectedContext } from "../context.ts";
 import { type ExitCode, exitCodes } from "../exit-codes.ts";
-import { busyFor, consequenceOf, isOfOneRecord, reasonOf } from "../failure.ts";
+import { busyFor, consequenceOf, isOfOneRecord, reasonOf, recordsAtFault } from "../failure.ts";
 import { forgetUnfinished, startJournal, unfinishedPlan } from "../journal.ts";
 import { FILE } from "../kinds/file.ts";
 import { isDictionary, rules } from "../kinds/index.ts";
@@ -186,6 +186,7 @@ export async function execute(
       write: (changes, ids) =>
         writes.sending(changes.length, () => withBackOff(() => together.write(changes, ids), patience)),
       isOfOne: isOfOneRecord,
+      atFault: recordsAtFault,
     },
     // The server checks choices against the dictionaries, and takes several new entries in one call.
     isFirst: ({ kind, action }) => isDictionary(kind) && action !== "delete",

@@ -17,7 +17,11 @@ import { readActual } from "../read-actual.ts";
 import { toJson } from "../render/json.ts";
 import { renderUnreadable } from "../render/plan.ts";
 import { UserError } from "../user-error.ts";
+import { moveText, reportMove } from "./move-report.ts";
 import { kindsInSections } from "./sections.ts";
+
+/** What a move takes along and what it does not, beside the manifest. */
+const MOVE_REPORT = "move-report.md";
 
 export type ExportOptions = Readonly<{ force?: boolean; only?: string; whole?: boolean; texts?: boolean }>;
 
@@ -40,13 +44,19 @@ export async function exportTenant(
   const exported = kindsInSections(only, kindsOf(dialect)).filter(
     ({ scope }) => scope === "tenant" || tenant === PLATFORM || dialect !== "blade",
   );
-  const { paths, records, left, unreadable } = await writeExport(context, connection, {
+  const { paths, records, left, unreadable, items } = await writeExport(context, connection, {
     tenant,
     kinds: exported,
     root,
     whole,
     texts,
   });
+  // The platform itself does not move.
+  const report =
+    whole && dialect === "blade" && tenant !== PLATFORM
+      ? await reportMove(connection.callsFor(tenant), items)
+      : undefined;
+  if (report) await writeFile(join(root, MOVE_REPORT), moveText(tenant, report, t));
   const kept = new Set(paths);
   const before = [...existing, ...(force ? await filesIn(join(root, FILES)) : [])];
   const isRead = readBy(exported, only === undefined, unreadable);
@@ -56,12 +66,19 @@ export async function exportTenant(
   for (const path of removed) await rm(join(root, path));
 
   const values = { records, files: paths.length, folder };
-  if (json) io.out(toJson({ folder: root, files: paths, removed, records, notWritten: left, unreadable }));
+  if (json)
+    io.out(
+      toJson({ folder: root, files: paths, removed, records, notWritten: left, unreadable, ...(report && { report }) }),
+    );
   else {
     io.out(`${paint.green(t({ key: "exported", values }))}\n`);
     if (removed.length > 0) io.out(`${t({ key: "exportRemoved", values: { count: removed.length } })}\n`);
     if (left > 0) io.out(`${paint.yellow(t({ key: "exportLeft", values: { count: left } }))}\n`);
     io.out(renderUnreadable(unreadable, t, paint));
+    if (report)
+      io.out(
+        `${t({ key: "moveReported", values: { file: `${folder}/${MOVE_REPORT}`, count: report.byHand.length } })}\n`,
+      );
   }
   return left > 0 || unreadable.length > 0 ? exitCodes.partial : exitCodes.ok;
 }
@@ -121,5 +138,6 @@ export async function writeExport(
     records,
     left: items.length - records,
     unreadable,
+    items: items.map((item) => ({ ...item, section: kindOf(item.kind).shape.section })),
   };
 }

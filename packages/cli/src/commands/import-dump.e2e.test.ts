@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { springbladeStandIn } from "@bladekit/sdk/testing";
 import { expect, test } from "vitest";
 import type { Note } from "../importing/organisation.ts";
 import { isOwnCode, pages } from "../importing/rights.ts";
@@ -199,4 +200,36 @@ test("a folder of sheets becomes a manifest; a name that no sheet has is told by
   expect((await terminal.json<Plan>(["plan", "m"])).code).toBe(2);
   expect(await terminal.run(["apply", "m", "--yes"])).toMatchObject({ code: 0, err: "" });
   expect((await terminal.json<Plan>(["plan", "m"])).value.changes).toEqual([]);
+});
+
+test("a running SpringBlade that somebody is signed in to becomes a manifest, and its passwords stay there", async () => {
+  const standIn = springbladeStandIn();
+  const his = "https://his.test";
+  const terminal = await platform("admin");
+  const both = (request: Request) => (request.url.startsWith(his) ? standIn.fetch(request) : server.fetch(request));
+  const there = (args: readonly string[], input = "") => terminal.run([...args], { fetch: both, input });
+  const source = ["import", "springblade", "--url", his, "--profile", "his"];
+  expect((await there([...source, "--into", "m"])).code).toBe(77);
+  expect((await there(["import", "springblade", "--into", "m"])).code).toBe(64);
+  const login = ["login", "--server", his, "--dialect", "springblade", "--public-key", standIn.publicKey];
+  const account = ["--profile", "his", "--tenant", "000000", "--username", "admin", "--password-stdin"];
+  expect(await there([...login, ...account], "admin")).toMatchObject({ code: 0 });
+  await opened(terminal, "310007");
+  const { code, out, err } = await there([...source, "--into", "m", "--as", "310007", "--json"]);
+  expect({ code, err }).toEqual({ code: 0, err: "" });
+  const { written, notes } = JSON.parse(out) as Imported;
+  expect(written).toMatchObject({
+    depts: expect.any(Number),
+    roles: expect.any(Number),
+    positions: expect.any(Number),
+  });
+  // This version has no dictionaries of hospitals.
+  expect(reasons(notes, "importMayNotRead")).toEqual(["blade_dict_biz /blade-system/dict-biz/list"]);
+  expect(readFileSync(join(terminal.cwd, "m/depts.yaml"), "utf8")).toContain("仁和医院");
+  const all = readdirSync(join(terminal.cwd, "m"), { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".yaml"),
+  );
+  const texts = all.map((name) => readFileSync(join(terminal.cwd, "m", name), "utf8")).join("\n");
+  expect(texts).not.toMatch(/[0-9a-f]{32}/);
+  expect((await terminal.json<Plan>(["plan", "m"])).value.unreadable).toEqual([]);
 });

@@ -14,6 +14,8 @@ const APPLY = ["apply", "m", "--yes", "--concurrency", "1"];
 type Case = Readonly<{
   terminal: Terminal;
   manifest: (id: string) => string;
+  /** What is applied before, so that the manifest changes it. */
+  before?: (id: string) => string;
   /** The records of each manifest that the server has, with the same words for each. */
   recordsOf: (ids: readonly string[]) => Promise<readonly unknown[]>;
   /** A request may or may not have arrived before the process was killed. `both` tries each request both ways, otherwise in turns. */
@@ -21,7 +23,13 @@ type Case = Readonly<{
 }>;
 
 /** Applies a manifest whole, then kills an apply of one like it at each of its requests and goes on with it. */
-async function killEverywhere({ terminal, manifest, recordsOf, both }: Case): Promise<void> {
+async function killEverywhere({ terminal, manifest, before, recordsOf, both }: Case): Promise<void> {
+  const prepare = async (id: string) => {
+    if (!before) return;
+    writeFiles(terminal.cwd, { "first/a.yaml": before(id) });
+    expect(await terminal.run(["apply", "first", "--yes"])).toMatchObject({ code: 0 });
+  };
+  await prepare("k0");
   writeFiles(terminal.cwd, { "m/a.yaml": manifest("k0") });
   const isWrite: boolean[] = [];
   const counting = (request: Request) => {
@@ -40,6 +48,7 @@ async function killEverywhere({ terminal, manifest, recordsOf, both }: Case): Pr
   for (const cut of cuts) {
     const { at, arrives } = cut;
     const id = idOf(cut);
+    await prepare(id);
     // A home of its own, with the same session: a run that is not really gone may note its timeouts there.
     const { run, json, cwd, home } = createTerminal({ env, fetch: server.fetch });
     cpSync(terminal.home, home, { recursive: true });
@@ -102,30 +111,38 @@ users: [{ account: ${id}, name: 王芳, realName: 王芳, roleId: [${id}], deptI
   });
 });
 
+/** The manifest of a hospital whose records have a name and a word. */
+type Hospital = (id: string, word: string) => string;
+
 /** More than one call takes, so that a kill falls between two calls, too. */
 const MANY = 102;
 
-test("an apply of records that go together, a hundred in a call, goes on after a kill as well", async () => {
-  expect(kinds.flatMap(({ name, store }) => (store.addRows ? [name] : []))).toEqual(["dict", "dict-biz", "menu"]);
+test.each<[string, (hospital: Hospital) => Pick<Case, "manifest" | "before">]>([
+  ["new records", (hospital) => ({ manifest: (id) => hospital(id, "值") })],
+  ["changes", (hospital) => ({ manifest: (id) => hospital(id, "新值"), before: (id) => hospital(id, "值") })],
+])("an apply of %s that go together, a hundred in a call, goes on after a kill as well", async (_, of) => {
+  for (const call of ["addRows", "changeRows"] as const)
+    expect(kinds.flatMap(({ name, store }) => (store[call] ? [name] : []))).toEqual(["dict", "dict-biz", "menu"]);
   const many = (make: (at: number) => string) =>
     Array.from({ length: MANY }, (_, at) => `      - ${make(at)}\n`).join("");
-  const dictionary = (id: string) => `  - code: ${id}
-    dictValue: 字典
+  const dictionary = (id: string, word: string) => `  - code: ${id}
+    dictValue: ${word}字典
     children:
-${many((at) => `{ dictKey: "v${at}", dictValue: 值 ${at}, remark: 备注 }`)}`;
+${many((at) => `{ dictKey: "v${at}", dictValue: ${word} ${at}, remark: 备注 }`)}`;
+  const hospital = (id: string, word: string) => `tenant: { id: "200002" }
+systemDicts:
+${dictionary(id, word)}dicts:
+${dictionary(id, word)}menus:
+  - code: ${id}
+    name: ${word}组
+    children:
+${many((at) => `{ code: ${id}_${at}, name: ${word}页 ${at}, path: /${id}/${at} }`)}`;
   // The builder cannot follow several tables at once; the columns that it is asked for are in all of them.
   const tables: readonly "bladeDict"[] = ["bladeDict", "bladeDictBiz" as "bladeDict", "bladeMenu" as "bladeDict"];
   await killEverywhere({
     terminal: await server.signedIn("000000", "admin", { env }),
     both: true,
-    manifest: (id) => `tenant: { id: "200002" }
-systemDicts:
-${dictionary(id)}dicts:
-${dictionary(id)}menus:
-  - code: ${id}
-    name: 组
-    children:
-${many((at) => `{ code: ${id}_${at}, name: 页 ${at}, path: /${id}/${at} }`)}`,
+    ...of(hospital),
     // As the database has them, each with the code above it and the mark of the tool.
     async recordsOf(ids) {
       const db = server.database();

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Plan } from "../plan/plan.ts";
 import type { Difference } from "../site/differences.ts";
@@ -28,6 +29,12 @@ test("the demo's hospital, exported whole and restored on an empty server, is th
   });
   expect(await platform.run(["export", "all/hospital", "--tenant", TENANT, "--whole"])).toMatchObject({ code: 0 });
   const folder = `${platform.cwd}/all`;
+  const report = readFileSync(`${folder}/hospital/move-report.md`, "utf8");
+  const [carried = "", left = "", byHand = ""] = report.split(/^## .*$/m).slice(1);
+  expect(carried).toMatch(/^- articles: \d+$/m);
+  expect(left).toMatch(/^- Applications \([1-9]\d*\) and candidates \([1-9]\d*\) with their files stay here/m);
+  expect(byHand).toMatch(/^- Passwords of 3 accounts/m);
+  expect(byHand).not.toContain("may not read");
 
   // A file has no passwords of people, only the variables that they come from.
   const bare = await empty.administrator();

@@ -169,3 +169,31 @@ test("a plan that gets another name takes its posts along", async () => {
   expect(await run(["apply", "m", "--yes"])).toMatchObject({ code: 0, err: "" });
   expect((await json<Plan>(["plan", "m"])).value.changes).toEqual([]);
 });
+
+test("a job of the night tells a group chat what differs, and nothing when all is as declared", async () => {
+  const { run, write, apply } = await nursing();
+  write(`roles: [${role("night")}]\n`);
+  await apply();
+  const told: { text: { content: string }; report: { records: unknown[] } }[] = [];
+  let status = 200;
+  const fetch = async (request: Request) => {
+    if (!request.url.startsWith("https://chat.test/")) return server.fetch(request);
+    told.push((await request.json()) as (typeof told)[number]);
+    return new Response(null, { status });
+  };
+  const verify = () => run(["verify", "m", "--webhook", "https://chat.test/secret"], { fetch });
+  expect(await verify()).toMatchObject({ code: 0, err: "" });
+  expect(told).toEqual([]);
+  write(`roles: [{ roleAlias: night, roleName: 夜班 }]\n`);
+  expect((await verify()).code).toBe(2);
+  expect(told[0]).toMatchObject({
+    msgtype: "text",
+    msg_type: "text",
+    text: { content: expect.stringMatching(/tenant 200002: 1 records differ from the files, 0 were added/) },
+    report: { records: [{ kind: "role", key: "night", fields: ["roleName"] }] },
+  });
+  status = 500;
+  const failed = await verify();
+  expect(failed).toMatchObject({ code: 1, err: expect.stringContaining("The webhook was not told: 500.") });
+  expect(failed.err).not.toContain("secret");
+});

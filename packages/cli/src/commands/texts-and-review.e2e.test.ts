@@ -75,6 +75,19 @@ users: [{ account: hr, realName: 人事, roleId: [hr, admin], deptId: [人力资
   expect((await run(["policy", "plan.json", "--deny", "no-removals,no-secrets,no-publishing"])).code).toBe(0);
   expect((await run(["policy", "plan.json", "--deny", "no-such"])).code).toBe(64);
   expect((await run(["policy", "m/a.yaml"])).code).toBe(64);
+  // A command of one's own reads the plan as `plan --json` has it, as conftest does.
+  writeFiles(cwd, {
+    "own.cjs": `const { changes } = JSON.parse(require("fs").readFileSync(0, "utf8"));
+console.log("looked at " + changes.length);
+process.exit(changes.some(({ key }) => key === process.argv[2]) ? 1 : 0);`,
+  });
+  const own = (key: string) => `"${process.execPath}" own.cjs ${key}`;
+  expect(await run(["policy", "plan.json", "--run", own("hr")])).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^looked at [1-9]/),
+  });
+  expect(await run(["policy", "plan.json", "--run", own("nobody")])).toMatchObject({ code: 0 });
+  expect(await run(["policy", "plan.json", "--run", own("nobody"), "--deny", "no-losses"])).toMatchObject({ code: 1 });
 
   // Somebody plans anew after the review.
   write("乙");

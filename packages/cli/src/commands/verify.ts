@@ -10,11 +10,14 @@ import { notComparedLines } from "../render/not-compared.ts";
 import { renderUnreadable } from "../render/plan.ts";
 import { safe } from "../render/text.ts";
 import { exitCodeOf, type PlanOptions } from "./plan.ts";
+import { tellWebhook } from "./tell-webhook.ts";
 
 export type VerifyOptions = Pick<PlanOptions, "restore" | "overlay"> &
   Readonly<{
     /** Names records that were added, too. */
     strict?: boolean;
+    /** The address that is told when something differs. Default: the variable `BLADEKIT_WEBHOOK`. */
+    webhook?: string;
   }>;
 
 /** Says whether the server is as the manifest has it, one line a record that is not; for a job that runs at night. */
@@ -45,7 +48,19 @@ export async function verify(context: ConnectedContext, folder: string, options:
     io.out(renderUnreadable(plan.unreadable, t, paint));
   }
   const code = exitCodeOf(plan);
-  return code === exitCodes.ok && added.length > 0 ? exitCodes.changes : code;
+  const ended = code === exitCodes.ok && added.length > 0 ? exitCodes.changes : code;
+  const webhook = options.webhook ?? io.env.BLADEKIT_WEBHOOK;
+  if (webhook && ended !== exitCodes.ok) {
+    const values = {
+      server: plan.server,
+      tenant: plan.tenants.join(", "),
+      differing: plan.changes.length,
+      added: added.length,
+    };
+    const records = recordsOf(plan);
+    await tellWebhook(context, webhook, t({ key: "webhookDrift", values }), { ...values, records, additions: added });
+  }
+  return ended;
 }
 
 /** Records that no file declares and no other manifest owns. Records that every tenant has from the beginning are not counted, and neither are empty grants. */

@@ -14,8 +14,9 @@ export type CrudOptions = Readonly<{
   /** Where changes of records that are there go, if not to the same path. */
   edit?: string;
   remove?: string;
-  /** Takes several new records at once. */
+  /** Takes several new records at once, and the same for changes. */
   rows?: string;
+  changes?: string;
   /** Lists come in pages; without it as a tree or a list at once. */
   paged?: boolean;
   /** The key of a row. */
@@ -50,6 +51,7 @@ export function crudStore(options: CrudOptions): Store {
     submit,
     remove,
     rows: addAll,
+    changes: changeAll,
     paged = false,
     keyOf,
     keyInput,
@@ -100,6 +102,16 @@ export function crudStore(options: CrudOptions): Store {
       async addRows(calls, records, mark) {
         const rows = records.map(({ key, fields: values }) => ({ ...keyInput(key), ...toBody(fields, values) }));
         return (await calls.marking(mark).post(addAll, { body: { rows } })) as string[];
+      },
+    }),
+    ...(changeAll && {
+      async changeRows(calls, records) {
+        const rows = records.map(({ id: known, key, fields: values, seen }) => ({
+          id: known,
+          unchanged: seen,
+          row: { ...keyInput(key), ...toBody(fields, values) },
+        }));
+        return (await calls.post(changeAll, { body: { rows } })) as string[];
       },
     }),
     ...(remove && {

@@ -41,7 +41,6 @@ const written: readonly Kind[] = [
     scope: "platform",
     section: "systemDicts",
     path: "dict",
-    rows: "/blade-system/rows/dict",
     description: "系统字典，属于平台 · A system dictionary; it belongs to the platform",
   }),
   dictKind({
@@ -49,7 +48,6 @@ const written: readonly Kind[] = [
     scope: "tenant",
     section: "dicts",
     path: "dict-biz",
-    rows: "/blade-system/rows/dict-biz",
     description: "业务字典 · A business dictionary",
   }),
   menu,

@@ -93,6 +93,14 @@ export type Store = Readonly<{
     records: readonly Readonly<{ key: string; fields: Fields }>[],
     mark?: Mark,
   ) => Promise<readonly string[]>;
+  /**
+   * Changes several records in one call, all of them or none. Each has the fields that its change was planned for, as `If-Unchanged` has them.
+   * Absent where each is a call of its own.
+   */
+  changeRows?: (
+    calls: Calls,
+    records: readonly Readonly<{ id: string; key: string; fields: Fields; seen: string }>[],
+  ) => Promise<readonly string[]>;
   /** Absent where records cannot be removed by themselves. */
   remove?: (calls: Calls, change: Change) => Promise<void>;
 }>;

@@ -63,6 +63,7 @@ export const menu: Kind = {
       submit: systemMenu.verbs.create.path,
       remove: systemMenu.verbs.remove.path,
       rows: "/blade-system/rows/menu",
+      changes: "/blade-system/changes/menu",
       fields,
       keyOf: (row) => String(row.code),
       keyInput: (key) => ({ code: key }),

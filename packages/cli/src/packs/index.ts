@@ -1,16 +1,18 @@
 import { dictionaryPacks, isOfRecruitment, type Pack } from "@bladekit/openapi/packs";
 import { administrators } from "./administrators.ts";
+import { reader } from "./reader.ts";
 import { readRegions } from "./regions.ts";
 
 /** Every pack that a manifest can begin with. */
 export const readPacks = async (): Promise<readonly Pack[]> => [
   ...dictionaryPacks,
   administrators,
+  reader,
   await readRegions(),
 ];
 
-/** Regions belong to the platform, and three administrators are a choice of the hospital: both are asked for by their own name. */
-const isDictionary = ({ code }: Pack) => code !== "regions" && code !== administrators.code;
+/** Regions belong to the platform, and roles are a choice of the hospital: these are asked for by their own names. */
+const isDictionary = ({ code }: Pack) => ![administrators.code, reader.code, "regions"].includes(code);
 
 /** Names of several packs together. */
 export const groups: Readonly<Record<string, (pack: Pack) => boolean>> = {

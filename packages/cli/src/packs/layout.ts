@@ -1,5 +1,6 @@
 import { entriesOf, type Pack, wordsOf } from "@bladekit/openapi/packs";
 import { administratorRoles, menusOfRole } from "@bladekit/openapi/packs/administrators";
+import { menusOfReader } from "@bladekit/openapi/packs/reader";
 import { type Document, isMap, isSeq, type YAMLMap, type YAMLSeq } from "yaml";
 import { COUNTRY, regionAbove, regionLevel } from "./regions.ts";
 
@@ -81,8 +82,18 @@ const administrators: Layout = {
   entry: role,
 };
 
+/** A role that only reads, with its grant. */
+const reader: Layout = {
+  ...administrators,
+  file: "reader.yaml",
+  section: ({ entries }) => ({
+    roles: Object.entries(entries).map(([alias, name]) => role(alias, name)),
+    grants: Object.keys(entries).map((alias) => ({ role: alias, menus: menusOfReader })),
+  }),
+};
+
 /** Layouts of packs that are no dictionary. */
-const layouts: Readonly<Record<string, Layout>> = { regions, administrators };
+const layouts: Readonly<Record<string, Layout>> = { regions, administrators, reader };
 
 export const layoutOf = ({ code }: Pick<Pack, "code">): Layout => layouts[code] ?? dictionary(code);
 

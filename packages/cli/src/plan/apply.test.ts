@@ -113,6 +113,34 @@ describe("applyChanges", () => {
       expect(statuses(first)).toEqual({ a: "applied", b: "failed", c: "stopped", d: "stopped" });
     });
 
+    test("go on together without those that a refusal names, which alone are tried by themselves", async () => {
+      const calls: string[][] = [];
+      const write: Together["write"] = async (group) => {
+        calls.push(group.map(({ key }) => key));
+        const at = group.findIndex(({ key }) => key === "b");
+        if (at >= 0) throw Object.assign(new Error("no"), { at });
+        return group.map(({ key }) => `id-${key}`);
+      };
+      const alone: string[] = [];
+      const outcomes = await applyChanges(rows, {
+        ...ports({ concurrency: 1 }),
+        async write({ key }) {
+          alone.push(key);
+          if (key === "b") throw new Error("no");
+          return key;
+        },
+        together: { ...together(write), atFault: (error) => [(error as { at: number }).at] },
+      });
+      expect({ calls, alone }).toEqual({
+        calls: [
+          ["a", "b", "c"],
+          ["a", "c"],
+        ],
+        alone: ["b", "d"],
+      });
+      expect(statuses(outcomes)).toEqual({ a: "applied", b: "failed", c: "applied", d: "applied" });
+    });
+
     test("fail together where the way to the server is blocked", async () => {
       const no = () => Promise.reject(new Error("no"));
       const gone = ports({ together: together(no, false), consequence: () => "endsRun", concurrency: 1 });

@@ -20,8 +20,10 @@ export type Together = Readonly<{
   most: number;
   /** Makes them all and returns their ids in order; undefined where they have to go one by one after all. */
   write: (changes: readonly Change[], ids: ReadonlyMap<string, string>) => Promise<readonly string[] | undefined>;
-  /** Whether an error is about one of them, so that the others may be made without it. */
+  /** Whether an error is about some of them, so that the others may be made without these. */
   isOfOne: (error: unknown) => boolean;
+  /** The places of the changes that an error names. Empty where it names none. */
+  atFault?: (error: unknown) => readonly number[];
 }>;
 
 export type ApplyPorts = Readonly<{
@@ -128,7 +130,7 @@ export async function applyChanges(changes: readonly Change[], ports: ApplyPorts
       return failed(change, error);
     }
   };
-  /** Makes a group in one call; where that is refused, one after the other, so that only the change at fault fails. */
+  /** Makes a group in one call. Where that is refused, the changes that are named go one by one, and the others together once more. */
   const run = async (group: readonly Change[], onOutcome: (outcome: Outcome) => void): Promise<void> => {
     const { together } = ports;
     if (group.length > 1 && together) {
@@ -140,6 +142,13 @@ export async function applyChanges(changes: readonly Change[], ports: ApplyPorts
         if (!together.isOfOne(error)) {
           for (const change of group) onOutcome(failed(change, error));
           return;
+        }
+        const named = new Set(together.atFault?.(error));
+        const others = group.filter((_, at) => !named.has(at));
+        // Fewer each time, so that it ends.
+        if (others.length < group.length) {
+          for (const change of group.filter((_, at) => named.has(at))) onOutcome(await runOne(change));
+          return run(others, onOutcome);
         }
       }
     }

@@ -9,7 +9,9 @@ import type { PolicyOptions } from "../commands/policy.ts";
 import type { SeedOptions } from "../commands/seed.ts";
 import type { VerifyOptions } from "../commands/verify.ts";
 import { createConnectedContext, createContext } from "../context.ts";
+import { exitCodes } from "../exit-codes.ts";
 import { policyNames } from "../plan/policies.ts";
+import { UserError } from "../user-error.ts";
 import { CONCURRENCY, type Common, type Group, HERE } from "./group.ts";
 
 type ApplyFlags = Common & Partial<ApplyOptions> & { rehearse?: boolean };
@@ -49,6 +51,7 @@ export function manifestCommands({ program, io, t, done, json, connected }: Grou
 
   connected(overlaid(json(program.command("verify").description(t("aboutVerify")))))
     .option("--strict", t("aboutStrict"))
+    .option("--webhook <url>", t("aboutWebhook"))
     .option("--restore", t("aboutRestore"))
     .action(async (manifest: string | undefined, flags: Common & VerifyOptions) => {
       const { verify } = await import("../commands/verify.ts");
@@ -152,16 +155,32 @@ export function manifestCommands({ program, io, t, done, json, connected }: Grou
     });
 
   const imports = program.command("import").description(t("aboutImport"));
-  for (const source of ["springblade", "ruoyi"] as const)
-    json(imports.command(source).description(t(source === "ruoyi" ? "aboutImportRuoyi" : "aboutImportSpringblade")))
-      .requiredOption("--dump <file>", t("aboutDump"))
-      .option("--tenant <id>", t("aboutImportTenant"))
-      .option("--as <id>", t("aboutImportAs"))
-      .option("--into <folder>", t("aboutInto"))
-      .action(async (flags: DumpOptions & { json?: boolean }) => {
-        const { importDump } = await import("../commands/import-dump.ts");
-        done(await importDump(createContext(io, flags), source, flags));
-      });
+  json(imports.command("springblade").description(t("aboutImportSpringblade")))
+    .addOption(new Option("--dump <file>", t("aboutDump")).conflicts("url"))
+    .option("--url <url>", t("aboutImportUrl"))
+    .option("--profile <name>", t("aboutProfile"))
+    .option("--tenant <id>", t("aboutImportTenant"))
+    .option("--as <id>", t("aboutImportAs"))
+    .option("--into <folder>", t("aboutInto"))
+    .action(async (flags: Partial<DumpOptions> & { json?: boolean; url?: string; profile?: string }) => {
+      const { importDump, importServer } = await import("../commands/import-dump.ts");
+      const { dump, url, tenant: _, ...connection } = flags;
+      if (dump !== undefined)
+        return done(await importDump(createContext(io, flags), "springblade", { ...flags, dump }));
+      if (url === undefined) throw new UserError({ key: "importNeedsSource" }, { exitCode: exitCodes.usage });
+      // The tenant that is asked for is one of theirs, and not the one that the session is in.
+      const context = createConnectedContext(io, { ...connection, server: url, dialect: "springblade" });
+      done(await importServer(context, flags));
+    });
+  json(imports.command("ruoyi").description(t("aboutImportRuoyi")))
+    .requiredOption("--dump <file>", t("aboutDump"))
+    .option("--tenant <id>", t("aboutImportTenant"))
+    .option("--as <id>", t("aboutImportAs"))
+    .option("--into <folder>", t("aboutInto"))
+    .action(async (flags: DumpOptions & { json?: boolean }) => {
+      const { importDump } = await import("../commands/import-dump.ts");
+      done(await importDump(createContext(io, flags), "ruoyi", flags));
+    });
   json(imports.command("sheets").description(t("aboutImportSheets")))
     .argument("<folder>", t("aboutSheetsFolder"))
     .option("--as <id>", t("aboutImportAs"))
@@ -174,6 +193,7 @@ export function manifestCommands({ program, io, t, done, json, connected }: Grou
   json(program.command("policy").description(t("aboutPolicy")))
     .argument("<plan>", t("aboutSavedPlan"))
     .option("--deny <policies>", t({ key: "aboutDeny", values: { known: policyNames.join(", ") } }))
+    .option("--run <command>", t("aboutPolicyRun"))
     .action(async (file: string, flags: PolicyOptions & { json?: boolean }) => {
       const { policy } = await import("../commands/policy.ts");
       done(await policy(createContext(io, flags), file, flags));

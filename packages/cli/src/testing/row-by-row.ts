@@ -4,6 +4,6 @@ import type { Io } from "../io.ts";
 export const rowByRow =
   (fetch: Io["fetch"]): Io["fetch"] =>
   async (request) =>
-    request.url.includes("/rows/")
+    /\/(?:rows|changes)\//.test(new URL(request.url).pathname)
       ? Response.json({ code: 404, success: false, error: "not_found", msg: "不存在" }, { status: 404 })
       : fetch(request);

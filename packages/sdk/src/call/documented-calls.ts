@@ -626,6 +626,12 @@ export interface PostCalls {
   (path: "/blade-system/rows/dict-biz", init: { params?: Params<"/blade-system/rows/dict-biz", "post">; body: Body<"/blade-system/rows/dict-biz", "post"> } & CallOptions): Promise<Data<"/blade-system/rows/dict-biz", "post">>;
   /** 批量新增菜单与按钮 · Add several menus and buttons at once */
   (path: "/blade-system/rows/menu", init: { params?: Params<"/blade-system/rows/menu", "post">; body: Body<"/blade-system/rows/menu", "post"> } & CallOptions): Promise<Data<"/blade-system/rows/menu", "post">>;
+  /** 批量修改系统字典 · Change several system dictionary entries at once */
+  (path: "/blade-system/changes/dict", init: { params?: Params<"/blade-system/changes/dict", "post">; body: Body<"/blade-system/changes/dict", "post"> } & CallOptions): Promise<Data<"/blade-system/changes/dict", "post">>;
+  /** 批量修改业务字典 · Change several business dictionary entries at once */
+  (path: "/blade-system/changes/dict-biz", init: { params?: Params<"/blade-system/changes/dict-biz", "post">; body: Body<"/blade-system/changes/dict-biz", "post"> } & CallOptions): Promise<Data<"/blade-system/changes/dict-biz", "post">>;
+  /** 批量修改菜单与按钮 · Change several menus and buttons at once */
+  (path: "/blade-system/changes/menu", init: { params?: Params<"/blade-system/changes/menu", "post">; body: Body<"/blade-system/changes/menu", "post"> } & CallOptions): Promise<Data<"/blade-system/changes/menu", "post">>;
   /** 以此角色的身份查看 · View as this role */
   (path: "/blade-system/role/view-as", init: { body: Body<"/blade-system/role/view-as", "post"> } & CallOptions): Promise<Data<"/blade-system/role/view-as", "post">>;
   /** 新增或修改角色 · Add or change a role */

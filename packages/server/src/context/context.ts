@@ -97,6 +97,10 @@ export type Deed = {
   isNothing?: boolean;
 };
 
+type Row = Readonly<Record<string, unknown>>;
+
+export type ChangedRow = { key: string; was: Row; is: Row };
+
 /** A client that calls on its own behalf. It has no user and none of a user's permissions. */
 export type Program = { clientId: string; tenantId: string; scopes: ReadonlySet<string> };
 
@@ -167,6 +171,8 @@ export type Context = CommonServices & {
    * when the call succeeds. A handler that can undo a part of its call and go on gives that part a list of its own.
    */
   removed?: string[];
+  /** Rows before and after a call that changes several. The history of records is made of them. */
+  changedRows?: ChangedRow[];
   /** Filled by the calls that sign somebody in, and read by the logs. */
   signingIn: SigningIn;
   /** Filled by what knows more of a write than its input, for the action log. */

@@ -7,6 +7,7 @@ import type { Input } from "../contract/operations.ts";
 import type { Database } from "../db/database.ts";
 import type { TenantDatabase } from "../db/tenant-scope.ts";
 import { maskAll } from "./personal-fields.ts";
+import { severalRows } from "./several-rows.ts";
 import type { ReadRow } from "./unchanged.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -80,6 +81,8 @@ export async function keepHistory<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const { operation, readRow } = call;
+  const several = severalRows(operation);
+  if (several && !several.adds) return keepChanges(ctx, call, several.resource, work);
   const sent = call.input as unknown as Sent;
   const target = ctx.principal?.userType === "staff" ? historyTarget(operation, sent) : undefined;
   if (!target) return work();
@@ -99,8 +102,6 @@ export async function keepHistory<T>(
   for (const key of shown) before.set(key, await read(key));
   const data = await work();
   const isRemoval = operation.path.endsWith("/remove");
-  const nameOf = (row: Row | undefined) =>
-    String((maskAll(detail, row ?? {}) as Row)[displays.get(folder) ?? ""] ?? "").slice(0, 200);
   const entries = [];
   const names: string[] = [];
   const found: string[] = [];
@@ -109,12 +110,12 @@ export async function keepHistory<T>(
     const isUnread = isRemoval || (keys.length > 0 && !before.has(key));
     const is = isUnread ? undefined : await read(key);
     if (was ?? is) found.push(key ?? "");
-    names.push(nameOf(is ?? was));
+    names.push(nameOf(detail, folder, is ?? was));
     // A record that its writer can no longer see has changed, but the changes cannot be named.
     const changes = is === undefined ? [] : await differences(ctx, call.platform, detail, was, is);
     if (changes.length === 0 && !(target.isCertain && (isRemoval || !was))) continue;
     const kind = isRemoval ? "remove" : was ? "change" : "add";
-    entries.push({ key: key ?? "", name: nameOf(is ?? was), changes, kind } as const);
+    entries.push({ key: key ?? "", name: nameOf(detail, folder, is ?? was), changes, kind } as const);
   }
   const [first] = entries;
   Object.assign(ctx.deed, {
@@ -126,6 +127,32 @@ export async function keepHistory<T>(
   if (entries.length > 0) await insert(ctx, operation, folder, entries);
   return data;
 }
+
+/** Records what a call changed in several rows. The handler knows them before and after, so that none is read a second time. */
+async function keepChanges<T>(
+  ctx: Context,
+  { operation, platform }: { operation: Operation; platform: Database },
+  folder: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  ctx.changedRows?.splice(0);
+  const data = await work();
+  const detail = details.get(folder);
+  const rows = ctx.principal?.userType === "staff" && detail ? (ctx.changedRows ?? []) : [];
+  const entries = [];
+  for (const { key, was, is } of rows) {
+    const changes = await differences(ctx, platform, detail as Operation, was, is);
+    const name = nameOf(detail as Operation, folder, is);
+    if (changes.length > 0) entries.push({ key, name, changes, kind: "change" } as const);
+  }
+  const names = rows.map(({ is }) => nameOf(detail as Operation, folder, is));
+  Object.assign(ctx.deed, { names, keys: rows.map(({ key }) => key), kind: "change" });
+  if (entries.length > 0) await insert(ctx, operation, folder, entries);
+  return data;
+}
+
+const nameOf = (detail: Operation, folder: string, row: Row | undefined) =>
+  String((maskAll(detail, row ?? {}) as Row)[displays.get(folder) ?? ""] ?? "").slice(0, 200);
 
 /** The keys of the records that were written. The answer has the key of a new record. */
 function written({ path }: Operation, keys: readonly string[], data: unknown): readonly string[] {

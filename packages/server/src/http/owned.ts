@@ -1,6 +1,7 @@
 import type { Context } from "../context/context.ts";
 import type { Operation } from "../contract/document.ts";
 import type { Input } from "../contract/operations.ts";
+import { severalRows } from "./several-rows.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 type Call = Readonly<{ header: unknown; input: Input<never> }>;
@@ -15,9 +16,8 @@ const AT_ONCE = 1000;
 
 /** The resource of a call, found by the folder of its path, and what the call does to a row of it. */
 function targetOf({ path }: Operation): readonly [resource: string | undefined, action: string | undefined] {
-  // An operation on several rows: /blade-system/rows/menu adds to /blade-system/menu.
-  const [, service, entity] = /^(\/[^/]+)\/rows\/([^/]+)$/.exec(path) ?? [];
-  if (entity) return [`${service}/${entity}`, "rows"];
+  const several = severalRows({ path });
+  if (several) return [several.resource, "rows"];
   const [, resource, action] = /^(.+)\/(submit|update|remove)$/.exec(path) ?? [];
   return [resource, action];
 }

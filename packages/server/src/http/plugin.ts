@@ -33,6 +33,7 @@ import { formFields, readBody } from "./request-body.ts";
 import { refuseSecretFilters } from "./secret-filters.ts";
 import { sendFile } from "./send-file.ts";
 import { sendShared } from "./send-shared.ts";
+import { severalRows } from "./several-rows.ts";
 import type { SharedAnswers } from "./shared-answers.ts";
 import { toSpringblade } from "./springblade-answer.ts";
 import { fromSpringblade } from "./springblade-body.ts";
@@ -257,6 +258,7 @@ async function perform(
       language: languageOf(request.headers["accept-language"]),
       remoteIp: request.ip,
       removed: [],
+      changedRows: [],
       signingIn: {},
       deed: {},
       startedAt: call.startedAt,
@@ -313,7 +315,7 @@ async function perform(
         ? runOnce(options, inside, { operation, key, input }, work)
         : work(inside);
     };
-    const isWhole = isMarking(operation, owner) || condition !== undefined;
+    const isWhole = isMarking(operation, owner) || condition !== undefined || severalRows(operation)?.adds === false;
     const data = await (isWhole ? inOneTransaction(options, operation, ctx, write) : write(ctx));
     // The answer to the first of two calls with one key: this one did nothing.
     if (!hasRun) ctx.deed.isNothing = true;

@@ -4,6 +4,7 @@ import type { Context } from "../context/context.ts";
 import { type Operation, operationList } from "../contract/document.ts";
 import { Refusal, type RefusalData } from "../contract/errors.ts";
 import type { Input } from "../contract/operations.ts";
+import { changedFields } from "../lists/changed-rows.ts";
 import { maskAnswer } from "./personal-fields.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -83,7 +84,6 @@ export async function ifUnchanged<T>(
   const target = condition && targetOf(operation, input as unknown as Sent);
   if (!target) return work(ctx);
   const { fields, version } = condition;
-  const seen = (fields?.split(",") ?? []).map((part) => part.split("=") as [string, string | undefined]);
   const { db } = ctx;
   const name = `${ctx.tenantId} ${target.detail.path} ${target.key ?? ""}`;
   if (db.isTransaction) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
@@ -91,12 +91,7 @@ export async function ifUnchanged<T>(
   if (!row) throw new Refusal("stale_version", { data: { changed: [] } });
   // A caller saw personal values masked, so the masked ones are compared.
   const shown = maskAnswer(target.detail, row) as Row;
-  const changed = seen.flatMap(([field, digest]) => {
-    const [name = "", member] = field.split(".");
-    const valueIn = (one: Row) => (member === undefined ? one[name] : (one[name] as Row | null)?.[member]);
-    const isSame = !(name in row) || [row, shown].some((one) => unchangedDigest(valueIn(one)) === digest);
-    return isSame ? [] : [field];
-  });
+  const changed = fields === undefined ? [] : changedFields(fields, row, [row, shown]);
   if (changed.length > 0) throw new Refusal("stale_version", { data: { changed, ...(await lastChangeOf(ctx, row)) } });
   const isSame =
     version === undefined || [row, shown].some((one) => tagsOf(version).includes(versionOf(target.detail, one)));

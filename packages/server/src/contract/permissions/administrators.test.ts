@@ -7,6 +7,7 @@ import {
   permissionsOfRole,
   workGroups,
 } from "@bladekit/openapi/packs/administrators";
+import { menusOfReader, permissionsOfReader } from "@bladekit/openapi/packs/reader";
 import { expect, test } from "vitest";
 import { operationList } from "../document.ts";
 import type { MenuSeed } from "./buttons.ts";
@@ -39,6 +40,19 @@ test("every permission that an operation needs is one that the table knows, or t
   const needed = [...new Set(operationList.flatMap(({ permission }) => permission ?? []))];
   expect(needed.length).toBeGreaterThan(150);
   expect(needed.filter((permission) => !entries.includes(permission) && !work.includes(permission))).toEqual([]);
+});
+
+test("the role that only reads may call nothing that writes, and has the menus above each of its buttons", () => {
+  const callable = operationList.filter(({ permission }) => permission && permissionsOfReader.includes(permission));
+  expect(callable.length).toBeGreaterThan(20);
+  const writing = callable.filter(({ method }) => method !== "GET").map(({ id }) => id);
+  // These look at a drawing that is sent along, and keep nothing.
+  expect(writing).toEqual(["checkFlowModel", "compareFlowModel"]);
+  const above = ({ code, buttons = [], children = [] }: MenuSeed, menus: string[] = []): string[] =>
+    buttons.some((button) => permissionsOfReader.includes(button.code))
+      ? [...menus, code, ...buttons.flatMap((one) => (permissionsOfReader.includes(one.code) ? [one.code] : []))]
+      : children.flatMap((child) => above(child, [...menus, code]));
+  expect([...menusOfReader].sort()).toEqual([...new Set(menus.flatMap((menu) => above(menu)))].sort());
 });
 
 test("of the hospital’s own work, only the log of looks at numbers is administration", () => {

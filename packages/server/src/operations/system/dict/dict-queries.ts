@@ -11,7 +11,8 @@ import { headKey } from "./dict-head.ts";
 import { dictLabel } from "./dict-label.ts";
 import type { DictSource } from "./dict-source.ts";
 
-const columns = [
+/** What lists and details read of an entry. */
+export const columns = [
   "id",
   "parentId",
   "code",

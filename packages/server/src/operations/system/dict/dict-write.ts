@@ -10,12 +10,13 @@ import { type Database, transaction } from "../../../db/database.ts";
 import { isUniqueViolation } from "../../../db/database-errors.ts";
 import { type Places, statement } from "../../../db/statement.ts";
 import { noteWritten } from "../../../db/written-tables.ts";
+import { asRow, type RowChange, requireOnce, requireUnchanged } from "../../../lists/changed-rows.ts";
 import { namedUse, refuseWhileUsed, type Use } from "../../../lists/in-use.ts";
 import { giveBack, keepRows, parentGone } from "../../../lists/removed-rows.ts";
 import { requireAll } from "../../../lists/require-all.ts";
 import { requireNew } from "../require-new.ts";
 import { headKey } from "./dict-head.ts";
-import { idsBelow } from "./dict-queries.ts";
+import { columns, idsBelow } from "./dict-queries.ts";
 import type { DictSource } from "./dict-source.ts";
 
 /**
@@ -29,13 +30,15 @@ export async function submitDict(ctx: Context, source: DictSource, input: DictRo
       await source.lock(db);
       return write(ctx, { ...source, db }, input);
     });
-  return refusingTwins(work, (input.parentId || "0") === "0" ? takenCode : takenKey);
+  return refusingTwins(work, takenBy(input));
 }
 
 type Taken = Readonly<{ field: keyof DictRowInput; message: Sentence }>;
 // All heads have the same key, so that two of them are told apart by their codes.
 const takenCode: Taken = { field: "code", message: say("该字典编号已存在", "This dictionary code already exists") };
 const takenKey: Taken = { field: "dictKey", message: errors.duplicate_dict };
+
+const takenBy = ({ parentId }: DictRowInput) => ((parentId || "0") === "0" ? takenCode : takenKey);
 
 /** @throws Refusal `duplicate_dict` where a key is there already, naming the field of the form that has it */
 async function refusingTwins<T>(work: () => Promise<T>, taken?: Taken): Promise<T> {
@@ -78,6 +81,59 @@ export async function addDicts(ctx: Context, source: DictSource, rows: readonly 
   );
 }
 
+/**
+ * Changes several entries at once, all of them or none. Each says what its sender saw of it.
+ * @throws Refusal as `submitDict` and `stale_version`, naming the rows at fault; then nothing is changed
+ */
+export async function changeDicts(
+  ctx: Context,
+  source: DictSource,
+  changes: readonly RowChange<DictRowInput>[],
+): Promise<string[]> {
+  const ids = changes.map(({ id }) => id);
+  requireOnce(ids);
+  const changed = await transaction(source.db, async (db) => {
+    await source.lock(db);
+    const within = { ...source, db };
+    const before = await wholeEntries(within, ids);
+    requireUnchanged(changes, before);
+    // One that moves or gets another code may touch others of the call, so that each has to be looked at by itself.
+    const areInPlace = changes.every(({ id, row }) => staysInPlace(row, before.get(id)));
+    for (const [at, { id, row }] of changes.entries())
+      await asRow(at, async () => {
+        if (!areInPlace) return refusingTwins(() => write(ctx, within, { ...row, id }), takenBy(row));
+        const isHead = (row.parentId || "0") === "0";
+        // An entry in its place has the code of its parent.
+        const values = valuesOf(ctx, row, isHead ? undefined : { code: row.code });
+        await update(db, { table: source.table }, { id, ...values });
+        return id;
+      });
+    noteDictWritten(source);
+    const after = await wholeEntries(within, ids);
+    return ids.map((key) => ({ key, was: before.get(key) ?? {}, is: after.get(key) ?? {} }));
+  });
+  ctx.changedRows?.push(...changed);
+  return ids;
+}
+
+/** Whether an entry keeps its parent, its code and its key, on which other rows depend. */
+function staysInPlace(row: DictRowInput, was: EntryRow | undefined): boolean {
+  const parentId = row.parentId || "0";
+  if (parentId !== was?.parentId) return false;
+  return row.code === was.code && (parentId === "0" || row.dictKey === was.dictKey);
+}
+
+type EntryRow = Awaited<ReturnType<typeof wholeEntries>> extends Map<string, infer Row> ? Row : never;
+
+/** Entries with all that forms have, by id. They stay as they are until the transaction ends. */
+async function wholeEntries({ db, table }: Pick<DictSource, "db" | "table">, ids: readonly string[]) {
+  const rows = await db.selectFrom(table).select(columns).where("id", "in", ids).forUpdate().execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** A kept statement is built once, so the plugin that notes writes does not see it. */
+const noteDictWritten = ({ table }: Table) => noteWritten("", table === "bladeDict" ? "blade_dict" : "blade_dict_biz");
+
 /** The columns of an entry. @throws Refusal `validation_failed` where it does not fit below its parent */
 function valuesOf(ctx: Context, input: DictRowInput, parent: { code: string } | undefined) {
   const parentId = input.parentId || "0";
@@ -113,8 +169,7 @@ async function write(ctx: Context, source: DictSource, input: DictRowInput): Pro
   if (!id) {
     const fresh = ctx.ids.next();
     await insert(db, { table }, { id: fresh, ...values });
-    // A kept statement is built once, so the plugin that notes writes does not see it.
-    noteWritten("", table === "bladeDict" ? "blade_dict" : "blade_dict_biz");
+    noteDictWritten(source);
     return fresh;
   }
 
@@ -150,6 +205,10 @@ const codeOf = statement((db: Database, { table }: Table, { id }: Places<{ id: s
 
 const insert = statement((db: Database, { table }: Table, values: Places<NewEntry>) =>
   db.insertInto(table).values(values),
+);
+
+const update = statement((db: Database, { table }: Table, { id, ...values }: Places<NewEntry>) =>
+  db.updateTable(table).set(values).where("id", "=", id),
 );
 
 type NewEntry = Record<

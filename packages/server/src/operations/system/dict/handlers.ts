@@ -7,7 +7,7 @@ import { type ImportChoice, importRows } from "../../../lists/sheets/import-rows
 import type { Tree } from "../../../lists/tree.ts";
 import { dictBatches, dictChoices, dictDetail, dictItems, dictPage, dictTree } from "./dict-queries.ts";
 import { businessDicts, type DictSource, systemDicts } from "./dict-source.ts";
-import { addDicts, removeDicts, submitDict } from "./dict-write.ts";
+import { addDicts, changeDicts, removeDicts, submitDict } from "./dict-write.ts";
 import { type DictImporter, dictBizImporter, dictImporter } from "./import-dicts.ts";
 
 /** The code that clients of this family send when they want the tree of all dictionaries. */
@@ -44,6 +44,8 @@ function dictCalls<Ctx extends Context>(source: (ctx: Ctx) => DictSource, import
       dictDetail(source(ctx), await submitDict(ctx, source(ctx), body), ctx.language),
     addRows: (ctx: Ctx, { body }: { body: { rows: Parameters<typeof addDicts>[2] } }) =>
       addDicts(ctx, source(ctx), body.rows),
+    changeRows: (ctx: Ctx, { body }: { body: { rows: Parameters<typeof changeDicts>[2] } }) =>
+      changeDicts(ctx, source(ctx), body.rows),
     remove: async (ctx: Ctx, { query }: { query: { ids: string } }) => {
       const removed = await removeDicts(ctx, source(ctx), query.ids.split(","));
       ctx.removed?.push(...removed);
@@ -70,6 +72,7 @@ export const dictHandlers = {
     getDict: system.detail,
     submitDict: system.submit,
     addDictRows: system.addRows,
+    changeDictRows: system.changeRows,
     removeDict: system.remove,
   }),
   ...defineHandlers({
@@ -84,6 +87,7 @@ export const dictHandlers = {
     getDictBiz: business.detail,
     submitDictBiz: business.submit,
     addDictBizRows: business.addRows,
+    changeDictBizRows: business.changeRows,
     removeDictBiz: business.remove,
   }),
 };

@@ -12,6 +12,7 @@ import { systemDictNames } from "../../dict/system-dict-names.ts";
 import { platformOnly } from "../../platform-only.ts";
 import { requireNew } from "../../require-new.ts";
 import { allMenus, inTree, menuColumns, toMenu } from "../menu-rows.ts";
+import { changeMenus } from "./change-menus.ts";
 import { countMenuUses } from "./menu-uses.ts";
 import { addMenus, grantToAdministrator, requirePath, requirePlace, requirePlaces, twinMenu } from "./menu-write.ts";
 
@@ -109,6 +110,15 @@ export const menuHandlers = platformOnly("platformTables", {
       await grantToAdministrator({ ...ctx, platform }, ids);
       return ids;
     });
+  },
+
+  changeMenuRows: async (ctx, { body: { rows } }) => {
+    const changed = await transaction(ctx.platform, async (platform) => {
+      await lockPlatformTrees(platform);
+      return changeMenus({ ...ctx, platform }, rows);
+    });
+    ctx.changedRows?.push(...changed);
+    return rows.map(({ id }) => id);
   },
 
   removeMenu: async (ctx, { query }) => {

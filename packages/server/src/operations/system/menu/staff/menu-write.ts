@@ -24,10 +24,14 @@ export function requirePath(path: string | undefined): void {
 /** Refuses a place in the tree that a menu or button cannot have, and the path of another page: it is what a console knows a page by. */
 export async function requirePlace(tx: Database, row: MenuInput): Promise<void> {
   await requirePlaces(tx, [row]);
-  const { id, parentId = "0" } = row;
+  const { id } = row;
   // A new menu has nothing below it, so only a change reads the whole tree.
-  if (!id) return;
-  const menus = await allMenus(tx);
+  if (id) requireTree(await allMenus(tx), { ...row, id });
+}
+
+/** Refuses a menu below itself, and a button with menus below it. */
+export function requireTree(menus: readonly MenuRow[], row: MenuInput & { id: string }): void {
+  const { id, parentId = "0" } = row;
   if (idsBelow(menus, id).has(parentId)) throw invalidField("parentId", ownParent);
   if (isButton(row) && menus.some((menu) => menu.parentId === id))
     throw invalidField("category", say("有下级的菜单不能改为按钮", "A menu with children cannot become a button"));

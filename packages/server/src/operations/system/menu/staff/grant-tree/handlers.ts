@@ -4,7 +4,7 @@ import type { Language } from "../../../../../contract/language.ts";
 import { toNodes } from "../../../../../lists/tree-node.ts";
 import { powersOf } from "../../../role/privilege.ts";
 import { reachRows } from "../../../tenant/tenant-reach.ts";
-import { allMenus, inTree, type MenuRow, menuNodes } from "../../menu-rows.ts";
+import { allMenus, inTree, type MenuRow, menuNodes, withAncestors } from "../../menu-rows.ts";
 import { explainAccess } from "./explain-access.ts";
 
 type Scope = { id: string; menuId: string; scopeName: string; resourceCode: string };
@@ -32,6 +32,14 @@ function scopesOf({ platform }: PlatformContext, table: "bladeDataScope" | "blad
     .execute();
 }
 
+const mayGrant = ({ principal }: PlatformContext) => principal?.permissions.has("role_grant") === true;
+
+/** What the roles of the tenant have. Somebody who reads roles and grants none sees the names of it. */
+async function grantedMenus({ db }: PlatformContext): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom("bladeRoleMenu").select("menuId").distinct().execute();
+  return new Set(rows.map(({ menuId }) => menuId));
+}
+
 export const grantTreeHandlers = definePlatformHandlers("platformTables", {
   getGrantTree: async (ctx) => {
     const [menus, powers, dataScopes, apiScopes] = await Promise.all([
@@ -41,7 +49,10 @@ export const grantTreeHandlers = definePlatformHandlers("platformTables", {
       scopesOf(ctx, "bladeApiScope"),
     ]);
     const all = powers === "everything";
-    const offered = menus.filter(({ id }) => all || powers.menuIds.has(id));
+    const granted = mayGrant(ctx) ? undefined : await grantedMenus(ctx);
+    const offered = granted
+      ? withAncestors(menus, ({ id }) => all || powers.menuIds.has(id) || granted.has(id))
+      : menus.filter(({ id }) => all || powers.menuIds.has(id));
     return {
       menu: menuNodes(ctx.language, offered),
       dataScope: scopeTree(
