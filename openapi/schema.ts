@@ -6579,6 +6579,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mrhr-zpgl-new/openness/front/getFrontJobCard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 岗位分享图 · The picture of a shared post
+         * @description 1200 × 630 的 PNG，聊天工具和社交网站在链接旁显示。无 id 为医院的分享图。
+         *     A PNG of 1200 × 630, which messengers show beside a link. Without an id it is the hospital's.
+         */
+        get: operations["getJobCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mrhr-zpgl-new/openness/front/getFrontTreeList": {
         parameters: {
             query?: never;
@@ -19401,6 +19422,15 @@ export interface components {
                 "application/pdf": string;
             };
         };
+        /** @description 图片 · A picture */
+        Picture: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "image/png": string;
+            };
+        };
         /** @description 排队中，到达时间已记录 · In line; the moment of arrival counts */
         InLine: {
             headers: {
@@ -20049,6 +20079,7 @@ export type ResponseEventStream = components['responses']['EventStream'];
 export type ResponseNewIds = components['responses']['NewIds'];
 export type ResponseFlowFindings = components['responses']['FlowFindings'];
 export type ResponsePdf = components['responses']['Pdf'];
+export type ResponsePicture = components['responses']['Picture'];
 export type ResponseInLine = components['responses']['InLine'];
 export type ParameterTenantHeader = components['parameters']['TenantHeader'];
 export type ParameterOauthSource = components['parameters']['OauthSource'];
@@ -30302,6 +30333,29 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+        };
+    };
+    getJobCard: {
+        parameters: {
+            query?: {
+                /** @description 岗位 · The post */
+                id?: components["schemas"]["Id"];
+                /** @description 语言 · Language of its texts */
+                lang?: "zh" | "en";
+            };
+            header?: {
+                /** @description 租户编号；有令牌时以令牌为准 · Tenant id; a token overrides it */
+                "Tenant-Id"?: components["parameters"]["TenantHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Picture"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
         };
     };
     getPlanTree: {

@@ -16,6 +16,8 @@ export interface PageHead {
   gone?: boolean;
   /** The text of the page is in Chinese only, so search engines are told of no English page. */
   isChinese?: boolean;
+  /** The post whose picture messengers show beside the link, in place of the hospital's. */
+  cardOf?: string;
   /** Data in the vocabulary of schema.org. `absolute` makes a whole address of a path. */
   facts?: (absolute: (path: string) => string) => Readonly<Record<string, unknown>>;
 }

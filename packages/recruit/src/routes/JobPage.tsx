@@ -58,6 +58,7 @@ function useJobHead(job: Job | undefined): PageHead | undefined {
     }),
     canonical: linkTo.job(hireMode, id),
     isChinese: true,
+    cardOf: id,
     unlisted: status === "closed",
     ...(status !== "closed" && { facts: (absolute) => jobPosting(job, setting, absolute) }),
   };
