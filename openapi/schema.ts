@@ -14506,6 +14506,8 @@ export interface components {
         Article: components["schemas"]["ArticleSummary"] & {
             /** @description 正文；data-file、data-post 的 figure 是附件、岗位卡片，内含链接 · Sanitised HTML; a figure with data-file or data-post is the card of an attachment or a post, and holds a link to it */
             content: components["schemas"]["Html"];
+            /** @description 医院已提供英文内容 · The hospital has written it in English as well */
+            hasEnglish: boolean;
             /** @description 附件 · Attachments */
             attachments: {
                 /** @description 文件名 · File name */
@@ -14813,6 +14815,8 @@ export interface components {
                 /** @description 时间 · Hours */
                 hours?: string;
             };
+            /** @description 医院已提供英文内容 · The hospital has written it in English as well */
+            hasEnglish: boolean;
             /** @description 招聘流程 · Stages in order */
             stages: components["schemas"]["ApplicationStage"][];
             /** @description 本人的投递，未登录或未投递则无 · The caller's own application */
@@ -14872,6 +14876,8 @@ export interface components {
             description: components["schemas"]["Html"];
             applyStart: components["schemas"]["DateTime"];
             applyEnd: components["schemas"]["DateTime"];
+            /** @description 医院已提供英文内容 · The hospital has written it in English as well */
+            hasEnglish: boolean;
             state: components["schemas"]["JobStatus"];
             /** @description 岗位数 · Posts */
             jobCount: number;
@@ -17882,6 +17888,11 @@ export interface components {
             articleCategoryId: components["schemas"]["Id"];
             /** 标题 · Title */
             title: string;
+            /**
+             * 英文标题 · Title in English
+             * @description 英文页面显示，留空则显示中文 · Shown on English pages; if empty, the Chinese is shown
+             */
+            titleEn: string;
             /** 种类 · Kind */
             kind: components["schemas"]["OptionalDictKey"];
             /** 招聘计划 · Plan */
@@ -17894,6 +17905,13 @@ export interface components {
             coverImg: string;
             /** 正文 · Text */
             content: components["schemas"]["Html"];
+            /** 英文摘要 · Summary in English */
+            summaryEn: string;
+            /**
+             * 英文正文 · Text in English
+             * @description 英文页面显示，留空则显示中文 · Shown on English pages; if empty, the Chinese is shown
+             */
+            contentEn: components["schemas"]["Html"];
             /** 附件 · Attachments */
             attachments: components["schemas"]["ArticleAttachment"][];
             /** 来源 · Source */
@@ -17976,6 +17994,11 @@ export interface components {
             articleCategoryId: components["schemas"]["Id"];
             /** 标题 · Title */
             title: string;
+            /**
+             * 英文标题 · Title in English
+             * @description 英文页面显示，留空则显示中文 · Shown on English pages; if empty, the Chinese is shown
+             */
+            titleEn?: string;
             /** 种类 · Kind */
             kind?: components["schemas"]["OptionalDictKey"];
             /** 招聘计划 · Plan */
@@ -17988,6 +18011,13 @@ export interface components {
             coverImg?: string;
             /** 正文 · Text */
             content: components["schemas"]["Html"];
+            /** 英文摘要 · Summary in English */
+            summaryEn?: string;
+            /**
+             * 英文正文 · Text in English
+             * @description 英文页面显示，留空则显示中文 · Shown on English pages; if empty, the Chinese is shown
+             */
+            contentEn?: components["schemas"]["Html"];
             /** 附件 · Attachments */
             attachments?: components["schemas"]["ArticleAttachment"][];
             /** 来源 · Source */
@@ -18402,12 +18432,22 @@ export interface components {
             id: components["schemas"]["Id"];
             /** 计划名称 · Name */
             name: string;
+            /**
+             * 英文计划名称 · Name in English
+             * @description 英文页面显示，留空则显示中文 · Shown on English pages; if empty, the Chinese is shown
+             */
+            nameEn: string;
             /** 年度 · Year */
             year: number;
             /** 批次 · Batch */
             batch: string;
             /** 说明 · Description */
             description: components["schemas"]["Html"];
+            /**
+             * 英文说明 · Description in English
+             * @description 英文页面显示，留空则显示中文 · Shown on English pages; if empty, the Chinese is shown
+             */
+            descriptionEn: components["schemas"]["Html"];
             /** 计划开始 · First day */
             startDate: components["schemas"]["OptionalDate"];
             /** 计划结束 · Last day */
@@ -18510,12 +18550,22 @@ export interface components {
             id?: components["schemas"]["OptionalId"];
             /** 计划名称 · Name */
             name: string;
+            /**
+             * 英文计划名称 · Name in English
+             * @description 英文页面显示，留空则显示中文 · Shown on English pages; if empty, the Chinese is shown
+             */
+            nameEn?: string;
             /** 年度 · Year */
             year: number;
             /** 批次 · Batch */
             batch?: string;
             /** 说明 · Description */
             description?: components["schemas"]["Html"];
+            /**
+             * 英文说明 · Description in English
+             * @description 英文页面显示，留空则显示中文 · Shown on English pages; if empty, the Chinese is shown
+             */
+            descriptionEn?: components["schemas"]["Html"];
             /** 计划开始 · First day */
             startDate?: components["schemas"]["OptionalDate"];
             /** 计划结束 · Last day */
@@ -18890,6 +18940,11 @@ export interface components {
             jobCode: string;
             /** 岗位名称 · Title */
             title: string;
+            /**
+             * 英文岗位名称 · Title in English
+             * @description 英文页面显示，留空则显示中文 · Shown on English pages; if empty, the Chinese is shown
+             */
+            titleEn: string;
             /** 用人科室 · Department */
             deptId: components["schemas"]["Id"];
             /** 岗位类别 · Category */
@@ -18923,6 +18978,16 @@ export interface components {
             duty: components["schemas"]["Html"];
             /** 任职要求 · Requirements */
             requirement: components["schemas"]["Html"];
+            /**
+             * 英文岗位职责 · Duties in English
+             * @description 英文页面显示，留空则显示中文 · Shown on English pages; if empty, the Chinese is shown
+             */
+            dutyEn: components["schemas"]["Html"];
+            /**
+             * 英文任职要求 · Requirements in English
+             * @description 英文页面显示，留空则显示中文 · Shown on English pages; if empty, the Chinese is shown
+             */
+            requirementEn: components["schemas"]["Html"];
             /** 最低学历 · Minimum education */
             educationMin: components["schemas"]["DictKey"];
             /** 硬性条件 · Required conditions */
@@ -19001,6 +19066,11 @@ export interface components {
             jobCode: string;
             /** 岗位名称 · Title */
             title: string;
+            /**
+             * 英文岗位名称 · Title in English
+             * @description 英文页面显示，留空则显示中文 · Shown on English pages; if empty, the Chinese is shown
+             */
+            titleEn?: string;
             /** 用人科室 · Department */
             deptId: components["schemas"]["Id"];
             /** 岗位类别 · Category */
@@ -19034,6 +19104,16 @@ export interface components {
             duty: components["schemas"]["Html"];
             /** 任职要求 · Requirements */
             requirement: components["schemas"]["Html"];
+            /**
+             * 英文岗位职责 · Duties in English
+             * @description 英文页面显示，留空则显示中文 · Shown on English pages; if empty, the Chinese is shown
+             */
+            dutyEn?: components["schemas"]["Html"];
+            /**
+             * 英文任职要求 · Requirements in English
+             * @description 英文页面显示，留空则显示中文 · Shown on English pages; if empty, the Chinese is shown
+             */
+            requirementEn?: components["schemas"]["Html"];
             /** 最低学历 · Minimum education */
             educationMin: components["schemas"]["DictKey"];
             /** 硬性条件 · Required conditions */

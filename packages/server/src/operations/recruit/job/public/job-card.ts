@@ -51,7 +51,7 @@ async function wordsOf(ctx: Context, id: string, lang: Language): Promise<Pick<L
     ownNames(ctx.db, lang),
   ]);
   if (!row) throw await absence(ctx.db, "recruitJob", id, ctx.now);
-  const job = summariesAt(ctx.now, label, own)(row);
+  const job = summariesAt(ctx.now, lang, label, own)(row);
   const { deptName, headcount, educationName, employmentName, title, applyEnd, status } = job;
   const people = headcount > 0 ? say("{} 人", headcount === 1 ? "{} place" : "{} places", headcount)[lang] : "";
   const until = applyEnd.slice(0, 16);
