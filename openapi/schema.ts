@@ -6642,6 +6642,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mrhr-zpgl-new/openness/front/getFrontJobCard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 岗位分享图 · The picture of a shared post
+         * @description 1200 × 630 的 PNG，聊天工具和社交网站在链接旁显示。无 id 为医院的分享图。
+         *     A PNG of 1200 × 630, which messengers show beside a link. Without an id it is the hospital's.
+         */
+        get: operations["getJobCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mrhr-zpgl-new/openness/front/getFrontTreeList": {
         parameters: {
             query?: never;
@@ -14569,6 +14590,8 @@ export interface components {
         Article: components["schemas"]["ArticleSummary"] & {
             /** @description 正文；data-file、data-post 的 figure 是附件、岗位卡片，内含链接 · Sanitised HTML; a figure with data-file or data-post is the card of an attachment or a post, and holds a link to it */
             content: components["schemas"]["Html"];
+            /** @description 医院已提供英文内容 · The hospital has written it in English as well */
+            hasEnglish: boolean;
             /** @description 附件 · Attachments */
             attachments: {
                 /** @description 文件名 · File name */
@@ -14876,6 +14899,8 @@ export interface components {
                 /** @description 时间 · Hours */
                 hours?: string;
             };
+            /** @description 医院已提供英文内容 · The hospital has written it in English as well */
+            hasEnglish: boolean;
             /** @description 招聘流程 · Stages in order */
             stages: components["schemas"]["ApplicationStage"][];
             /** @description 本人的投递，未登录或未投递则无 · The caller's own application */
@@ -14935,6 +14960,8 @@ export interface components {
             description: components["schemas"]["Html"];
             applyStart: components["schemas"]["DateTime"];
             applyEnd: components["schemas"]["DateTime"];
+            /** @description 医院已提供英文内容 · The hospital has written it in English as well */
+            hasEnglish: boolean;
             state: components["schemas"]["JobStatus"];
             /** @description 岗位数 · Posts */
             jobCount: number;
@@ -17945,6 +17972,11 @@ export interface components {
             articleCategoryId: components["schemas"]["Id"];
             /** 标题 · Title */
             title: string;
+            /**
+             * 英文标题 · Title in English
+             * @description 英文页面显示，留空则显示中文 · Shown on English pages; if empty, the Chinese is shown
+             */
+            titleEn: string;
             /** 种类 · Kind */
             kind: components["schemas"]["OptionalDictKey"];
             /** 招聘计划 · Plan */
@@ -17957,6 +17989,13 @@ export interface components {
             coverImg: string;
             /** 正文 · Text */
             content: components["schemas"]["Html"];
+            /** 英文摘要 · Summary in English */
+            summaryEn: string;
+            /**
+             * 英文正文 · Text in English
+             * @description 英文页面显示，留空则显示中文 · Shown on English pages; if empty, the Chinese is shown
+             */
+            contentEn: components["schemas"]["Html"];
             /** 附件 · Attachments */
             attachments: components["schemas"]["ArticleAttachment"][];
             /** 来源 · Source */
@@ -18039,6 +18078,11 @@ export interface components {
             articleCategoryId: components["schemas"]["Id"];
             /** 标题 · Title */
             title: string;
+            /**
+             * 英文标题 · Title in English
+             * @description 英文页面显示，留空则显示中文 · Shown on English pages; if empty, the Chinese is shown
+             */
+            titleEn?: string;
             /** 种类 · Kind */
             kind?: components["schemas"]["OptionalDictKey"];
             /** 招聘计划 · Plan */
@@ -18051,6 +18095,13 @@ export interface components {
             coverImg?: string;
             /** 正文 · Text */
             content: components["schemas"]["Html"];
+            /** 英文摘要 · Summary in English */
+            summaryEn?: string;
+            /**
+             * 英文正文 · Text in English
+             * @description 英文页面显示，留空则显示中文 · Shown on English pages; if empty, the Chinese is shown
+             */
+            contentEn?: components["schemas"]["Html"];
             /** 附件 · Attachments */
             attachments?: components["schemas"]["ArticleAttachment"][];
             /** 来源 · Source */
@@ -18465,12 +18516,22 @@ export interface components {
             id: components["schemas"]["Id"];
             /** 计划名称 · Name */
             name: string;
+            /**
+             * 英文计划名称 · Name in English
+             * @description 英文页面显示，留空则显示中文 · Shown on English pages; if empty, the Chinese is shown
+             */
+            nameEn: string;
             /** 年度 · Year */
             year: number;
             /** 批次 · Batch */
             batch: string;
             /** 说明 · Description */
             description: components["schemas"]["Html"];
+            /**
+             * 英文说明 · Description in English
+             * @description 英文页面显示，留空则显示中文 · Shown on English pages; if empty, the Chinese is shown
+             */
+            descriptionEn: components["schemas"]["Html"];
             /** 计划开始 · First day */
             startDate: components["schemas"]["OptionalDate"];
             /** 计划结束 · Last day */
@@ -18573,12 +18634,22 @@ export interface components {
             id?: components["schemas"]["OptionalId"];
             /** 计划名称 · Name */
             name: string;
+            /**
+             * 英文计划名称 · Name in English
+             * @description 英文页面显示，留空则显示中文 · Shown on English pages; if empty, the Chinese is shown
+             */
+            nameEn?: string;
             /** 年度 · Year */
             year: number;
             /** 批次 · Batch */
             batch?: string;
             /** 说明 · Description */
             description?: components["schemas"]["Html"];
+            /**
+             * 英文说明 · Description in English
+             * @description 英文页面显示，留空则显示中文 · Shown on English pages; if empty, the Chinese is shown
+             */
+            descriptionEn?: components["schemas"]["Html"];
             /** 计划开始 · First day */
             startDate?: components["schemas"]["OptionalDate"];
             /** 计划结束 · Last day */
@@ -18953,6 +19024,11 @@ export interface components {
             jobCode: string;
             /** 岗位名称 · Title */
             title: string;
+            /**
+             * 英文岗位名称 · Title in English
+             * @description 英文页面显示，留空则显示中文 · Shown on English pages; if empty, the Chinese is shown
+             */
+            titleEn: string;
             /** 用人科室 · Department */
             deptId: components["schemas"]["Id"];
             /** 岗位类别 · Category */
@@ -18986,6 +19062,16 @@ export interface components {
             duty: components["schemas"]["Html"];
             /** 任职要求 · Requirements */
             requirement: components["schemas"]["Html"];
+            /**
+             * 英文岗位职责 · Duties in English
+             * @description 英文页面显示，留空则显示中文 · Shown on English pages; if empty, the Chinese is shown
+             */
+            dutyEn: components["schemas"]["Html"];
+            /**
+             * 英文任职要求 · Requirements in English
+             * @description 英文页面显示，留空则显示中文 · Shown on English pages; if empty, the Chinese is shown
+             */
+            requirementEn: components["schemas"]["Html"];
             /** 最低学历 · Minimum education */
             educationMin: components["schemas"]["DictKey"];
             /** 硬性条件 · Required conditions */
@@ -19064,6 +19150,11 @@ export interface components {
             jobCode: string;
             /** 岗位名称 · Title */
             title: string;
+            /**
+             * 英文岗位名称 · Title in English
+             * @description 英文页面显示，留空则显示中文 · Shown on English pages; if empty, the Chinese is shown
+             */
+            titleEn?: string;
             /** 用人科室 · Department */
             deptId: components["schemas"]["Id"];
             /** 岗位类别 · Category */
@@ -19097,6 +19188,16 @@ export interface components {
             duty: components["schemas"]["Html"];
             /** 任职要求 · Requirements */
             requirement: components["schemas"]["Html"];
+            /**
+             * 英文岗位职责 · Duties in English
+             * @description 英文页面显示，留空则显示中文 · Shown on English pages; if empty, the Chinese is shown
+             */
+            dutyEn?: components["schemas"]["Html"];
+            /**
+             * 英文任职要求 · Requirements in English
+             * @description 英文页面显示，留空则显示中文 · Shown on English pages; if empty, the Chinese is shown
+             */
+            requirementEn?: components["schemas"]["Html"];
             /** 最低学历 · Minimum education */
             educationMin: components["schemas"]["DictKey"];
             /** 硬性条件 · Required conditions */
@@ -19495,6 +19596,15 @@ export interface components {
             };
             content: {
                 "application/pdf": string;
+            };
+        };
+        /** @description 图片 · A picture */
+        Picture: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "image/png": string;
             };
         };
         /** @description 排队中，到达时间已记录 · In line; the moment of arrival counts */
@@ -20149,6 +20259,7 @@ export type ResponseNewIds = components['responses']['NewIds'];
 export type ResponseChangedIds = components['responses']['ChangedIds'];
 export type ResponseFlowFindings = components['responses']['FlowFindings'];
 export type ResponsePdf = components['responses']['Pdf'];
+export type ResponsePicture = components['responses']['Picture'];
 export type ResponseInLine = components['responses']['InLine'];
 export type ParameterTenantHeader = components['parameters']['TenantHeader'];
 export type ParameterOauthSource = components['parameters']['OauthSource'];
@@ -30483,6 +30594,29 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+        };
+    };
+    getJobCard: {
+        parameters: {
+            query?: {
+                /** @description 岗位 · The post */
+                id?: components["schemas"]["Id"];
+                /** @description 语言 · Language of its texts */
+                lang?: "zh" | "en";
+            };
+            header?: {
+                /** @description 租户编号；有令牌时以令牌为准 · Tenant id; a token overrides it */
+                "Tenant-Id"?: components["parameters"]["TenantHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Picture"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
         };
     };
     getPlanTree: {

@@ -14,8 +14,10 @@ export interface PageHead {
   unlisted?: boolean;
   /** The record of the page was withdrawn, so search engines should remove it. */
   gone?: boolean;
-  /** The text of the page is in Chinese only, so search engines are told of no English page. */
+  /** The hospital wrote the text of the page in Chinese only, so search engines are told of no English page. */
   isChinese?: boolean;
+  /** The post whose picture messengers show beside the link, in place of the hospital's. */
+  cardOf?: string;
   /** Data in the vocabulary of schema.org. `absolute` makes a whole address of a path. */
   facts?: (absolute: (path: string) => string) => Readonly<Record<string, unknown>>;
 }

@@ -525,12 +525,16 @@ export type ArticleCategory = {
 export type Plan = {
   /** 计划名称 · Name */
   readonly name: string;
+  /** 英文计划名称 · Name in English（英文页面显示，留空则显示中文 · Shown on English pages; if empty, the Chinese is shown） @default "" */
+  readonly nameEn?: string;
   /** 年度 · Year */
   readonly year: number;
   /** 批次 · Batch @default "" */
   readonly batch?: string;
   /** 说明 · Description（HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest；也可写 .html 文件的路径 · Or the path of a file .html） @default "" */
   readonly description?: string;
+  /** 英文说明 · Description in English（英文页面显示，留空则显示中文 · Shown on English pages; if empty, the Chinese is shown；HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest；也可写 .html 文件的路径 · Or the path of a file .html） @default "" */
+  readonly descriptionEn?: string;
   /** 计划开始 · First day @default "" */
   readonly startDate?: string;
   /** 计划结束 · Last day @default "" */
@@ -618,6 +622,8 @@ export type Job = {
   readonly planId?: string;
   /** 岗位名称 · Title */
   readonly title: string;
+  /** 英文岗位名称 · Title in English（英文页面显示，留空则显示中文 · Shown on English pages; if empty, the Chinese is shown） @default "" */
+  readonly titleEn?: string;
   /** 用人科室 · Department */
   readonly deptId: string;
   /** 岗位类别 · Category */
@@ -642,6 +648,10 @@ export type Job = {
   readonly duty: string;
   /** 任职要求 · Requirements（HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest；也可写 .html 文件的路径 · Or the path of a file .html） */
   readonly requirement: string;
+  /** 英文岗位职责 · Duties in English（英文页面显示，留空则显示中文 · Shown on English pages; if empty, the Chinese is shown；HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest；也可写 .html 文件的路径 · Or the path of a file .html） @default "" */
+  readonly dutyEn?: string;
+  /** 英文任职要求 · Requirements in English（英文页面显示，留空则显示中文 · Shown on English pages; if empty, the Chinese is shown；HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest；也可写 .html 文件的路径 · Or the path of a file .html） @default "" */
+  readonly requirementEn?: string;
   /** 最低学历 · Minimum education */
   readonly educationMin: string;
   /** 硬性条件 · Required conditions */
@@ -808,6 +818,8 @@ export type Article = {
   readonly title: string;
   /** 类别 · Category */
   readonly articleCategoryId: string;
+  /** 英文标题 · Title in English（英文页面显示，留空则显示中文 · Shown on English pages; if empty, the Chinese is shown） @default "" */
+  readonly titleEn?: string;
   /** 种类 · Kind */
   readonly kind?: string;
   /** 招聘计划 · Plan */
@@ -820,6 +832,10 @@ export type Article = {
   readonly coverImg?: string;
   /** 正文 · Text（HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest；也可写 .html 文件的路径 · Or the path of a file .html） */
   readonly content: string;
+  /** 英文摘要 · Summary in English @default "" */
+  readonly summaryEn?: string;
+  /** 英文正文 · Text in English（英文页面显示，留空则显示中文 · Shown on English pages; if empty, the Chinese is shown；HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest；也可写 .html 文件的路径 · Or the path of a file .html） @default "" */
+  readonly contentEn?: string;
   /** 附件 · Files to download @default [] */
   readonly attachments?: readonly ({
     /** 显示的文件名 · Name that is shown */

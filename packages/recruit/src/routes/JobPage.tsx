@@ -57,8 +57,9 @@ function useJobHead(job: Job | undefined): PageHead | undefined {
       until: minuteOf(job.applyEnd),
     }),
     canonical: linkTo.job(hireMode, id),
-    isChinese: true,
+    isChinese: !job.hasEnglish,
+    cardOf: id,
     unlisted: status === "closed",
-    ...(status !== "closed" && { facts: (absolute) => jobPosting(job, setting, absolute) }),
+    ...(status !== "closed" && { facts: (absolute) => jobPosting(job, { ...setting, yyName: name }, absolute) }),
   };
 }

@@ -59,7 +59,7 @@ function headOf(page: Article | undefined, pages: readonly ArticleSummary[] | un
   const own = isFirst ? paths.hospital : linkTo.hospital(page.id);
   return {
     description: page.summary || firstWords(page.content),
-    isChinese: true,
+    isChinese: !page.hasEnglish,
     // The id may name a notice.
     canonical: page.categoryCode === hospitalCategory ? own : linkTo.notice(page.id),
   };

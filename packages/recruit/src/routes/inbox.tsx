@@ -71,7 +71,9 @@ export function InboxPage() {
                           <WholeCodes text={message.content} />
                         </p>
                         <p className="inbox-foot muted small">
-                          <time className="numeric">{message.createTime}</time>
+                          <time className="numeric">
+                            <WholeCodes text={message.createTime} />
+                          </time>
                           <MessageLink message={message} onOpen={() => !message.readTime && read(message.id)} />
                         </p>
                       </li>

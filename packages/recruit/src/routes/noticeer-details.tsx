@@ -25,7 +25,7 @@ export function NoticePage() {
         article.data && {
           description: article.data.summary || firstWords(article.data.content),
           canonical: linkTo.notice(article.data.id),
-          isChinese: true,
+          isChinese: !article.data.hasEnglish,
         }
       }
     >

@@ -32,7 +32,7 @@ export function PlanPage() {
         plan.data && {
           description: firstWords(plan.data.description),
           unlisted: plan.data.state === "closed",
-          isChinese: true,
+          isChinese: !plan.data.hasEnglish,
         }
       }
     >

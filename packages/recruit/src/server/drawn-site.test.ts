@@ -457,7 +457,9 @@ describe("files for machines", () => {
   it("robots.txt names the sitemap, opens the files of notices, and closes the site of no hospital", async () => {
     const { body } = await get("/robots.txt");
     expect(body).toContain("Sitemap: http://localhost/sitemap.xml");
-    expect(body).toMatch(/^User-agent: \*\nAllow: \/api\/blade-resource\/oss\/endpoint\/file\nDisallow: \/api\/\n/);
+    expect(body).toMatch(
+      /^User-agent: \*\nAllow: \/api\/blade-resource\/oss\/endpoint\/file\nAllow: \/api\/mrhr-zpgl-new\/openness\/front\/getFrontJobCard\nDisallow: \/api\/\n/,
+    );
     expect((await get("/robots.txt", { host: "nobody.example" })).body).toContain("Disallow: /\n");
   });
 

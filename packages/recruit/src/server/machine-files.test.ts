@@ -182,3 +182,29 @@ it("the manifest names the site, its colour and signs that every phone can draw"
   expect([start_url, theme_color]).toEqual(["/recruit/home", expect.stringMatching(/^#[0-9a-f]{6}$/i)]);
   expect(icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(expect.arrayContaining(["192x192", "512x512"]));
 });
+
+it("a post that is written in English, too, says so to search engines, in the feed and as a JobPosting", async () => {
+  const written = { titleEn: "Paediatrician", dutyEn: "<p>Clinics</p>", requirementEn: "<p>Care</p>" };
+  const said = { title: "儿童保健医师", duty: "<p>门诊</p>", requirement: "<p>负责</p>" };
+  const whole = await addJob(hospital, { ...said, ...written, releaseTime: "2026-11-20 11:59:00" });
+  const half = await addJob(hospital, { ...said, title: "儿科技师", titleEn: "Technician" });
+  const draw = async (id: string, more = "&lang=en") => {
+    const url = `/recruit/post/details?id=${id}${more}`;
+    return (await site.draw({ url, host, origin: `http://${host}`, cookies: "", address: "192.0.2.1" })).body;
+  };
+  const english = await draw(whole);
+  expect(english).toMatch(/<title>Paediatrician/);
+  expect(english).toMatch(/hreflang="en" href="[^"]+lang=en"/);
+  expect(english).toMatch(/rel="canonical" href="[^"]+lang=en"/);
+  const facts = JSON.parse(english.match(/ld\+json">(.*?)<\/script>/s)?.[1] ?? "{}");
+  expect(facts).toMatchObject({ title: "Paediatrician", description: "<p>Clinics</p><p>Care</p>" });
+  expect(english).toMatch(/<div class="rich-text"><p>Clinics/);
+  expect(await draw(whole, "")).toMatch(/hreflang="en"/);
+  // What is missing is shown in Chinese, marked as that, and the page has no English address.
+  const partly = await draw(half);
+  expect(partly).toContain("Technician");
+  expect(partly).toMatch(/<div class="rich-text" lang="zh-CN"><p>门诊/);
+  expect(partly).not.toContain("hreflang");
+  const feed = await get("/feed.xml?lang=en");
+  expect(feed.body).toContain("Paediatrician");
+});

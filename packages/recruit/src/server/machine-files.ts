@@ -68,10 +68,14 @@ const isoTime = (time: string) => `${time.replace(" ", "T")}+08:00`;
 
 async function robots(hospital: Hospital): Promise<Answer> {
   const closed = ["/api/", "/admin/", "/login", "/recruit/user", "/outbox"];
-  // Pictures of the site and files of notices. The rule comes first for robots that use the first matching rule.
-  const files = "Allow: /api/blade-resource/oss/endpoint/file";
+  // Pictures of the site and of links, and files of notices. The rule comes first for robots that use the first matching rule.
+  const files = ["/api/blade-resource/oss/endpoint/file", "/api/mrhr-zpgl-new/openness/front/getFrontJobCard"];
   const lines = hospital.tenantId
-    ? [files, ...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${new URL("/sitemap.xml", hospital.origin).href}`]
+    ? [
+        ...files.map((path) => `Allow: ${path}`),
+        ...closed.map((path) => `Disallow: ${path}`),
+        `Sitemap: ${new URL("/sitemap.xml", hospital.origin).href}`,
+      ]
     : ["Disallow: /"];
   return answer(hospital, "text/plain", `User-agent: *\n${lines.join("\n")}\n`);
 }

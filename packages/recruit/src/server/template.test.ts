@@ -55,7 +55,8 @@ describe("a page in the built file", () => {
       'og:type" content="website',
       'og:locale" content="zh_CN',
       "og:site_name",
-      'og:image" content="https://jobs.test/a.png',
+      'og:image" content="https://jobs.test/api/mrhr-zpgl-new/openness/front/getFrontJobCard?lang=zh',
+      'og:image:width" content="1200',
     ])
       expect(body).toContain(pair);
     expect(body).toContain('<link rel="icon" href="/logo.png" />');
@@ -85,10 +86,14 @@ describe("a page in the built file", () => {
   });
 
   test("is known by its own title, its facts and the path that it shall have", async () => {
-    const head = { title: "护士 <A>", facts: () => ({ a: "</b>" }), canonical: "/recruit/post/details?id=7" };
+    const head = {
+      ...{ title: "护士 <A>", facts: () => ({ a: "</b>" }), canonical: "/recruit/post/details?id=7" },
+      cardOf: "7",
+    };
     const { body } = await filled({ head });
     expect(body).toMatch(/<title>护士 &lt;A&gt; - [^<]*仁和医院/);
     expect(body).toContain('og:type" content="article"');
+    expect(body).toContain("getFrontJobCard?id=7&amp;lang=zh");
     expect(body).toContain('<script type="application/ld+json">{"a":"\\u003c/b>"}</script>');
     expect(body).toContain('rel="canonical" href="https://jobs.test/recruit/post/details?id=7"');
     expect(body).toContain('hreflang="en" href="https://jobs.test/recruit/post/details?id=7&amp;lang=en"');

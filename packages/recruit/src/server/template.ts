@@ -80,7 +80,6 @@ function headOf(filling: Filling, style: string): string {
     canonicalOf({ ...filling, drawn: { ...drawn, preferences: { ...drawn.preferences, language: "zh" } } });
   const canonical = head?.isChinese ? plain : canonicalOf(filling);
   const absolute = (path: string) => new URL(path, origin).href;
-  const picture = pictureUrls(setting?.zpPcBanner)[0];
   const icon = pictureUrls(setting?.tbLogo)[0];
   const og = (property: string, content: string) => tag("meta", { property: `og:${property}`, content });
   const lines = [
@@ -103,7 +102,7 @@ function headOf(filling: Filling, style: string): string {
     og("url", absolute(canonical)),
     name && og("site_name", t("shell.title", { name })),
     og("locale", language === "zh" ? "zh_CN" : "en"),
-    picture && og("image", absolute(picture)),
+    ...(setting ? pictureTags(absolute(cardPath(head?.cardOf, language))) : []),
     setting && tag("link", { rel: "alternate", type: "application/atom+xml", href: "/feed.xml", title }),
     tag("link", { rel: "icon", href: icon ?? "/favicon.svg" }),
     // Phones draw no SVG as the sign of a page on their home screen.
@@ -116,6 +115,19 @@ function headOf(filling: Filling, style: string): string {
   ];
   return lines.filter(Boolean).join("\n    ");
 }
+
+/** The address of the picture that messengers show beside a link: of a post, or of the hospital. */
+const cardPath = (id: string | undefined, language: string) =>
+  withQuery("/api/mrhr-zpgl-new/openness/front/getFrontJobCard", { id, lang: language });
+
+/** Without its size the first one who shares a link sees no picture. */
+const pictureTags = (address: string) => [
+  tag("meta", { property: "og:image", content: address }),
+  tag("meta", { property: "og:image:type", content: "image/png" }),
+  tag("meta", { property: "og:image:width", content: "1200" }),
+  tag("meta", { property: "og:image:height", content: "630" }),
+  tag("meta", { name: "twitter:card", content: "summary_large_image" }),
+];
 
 interface Template {
   template: string;

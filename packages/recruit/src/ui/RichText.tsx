@@ -34,8 +34,15 @@ function usePrepared(html: string, top: 2 | 3): string {
   return prepareProse(headingsFrom(html, top), t("shell.table"));
 }
 
+/** Whether a text is English with perhaps a Chinese name in it. */
+function isEnglish(html: string): boolean {
+  const text = html.replace(/<[^>]*>|&\w+;/g, "");
+  const countOf = (letters: RegExp) => text.match(letters)?.length ?? 0;
+  return countOf(/\p{Script=Latin}+/gu) > countOf(/\p{Script=Han}/gu);
+}
+
 function Prose({ html }: { html: string }) {
-  const lang = useOriginalLang(html);
+  const lang = useOriginalLang(isEnglish(html) ? "" : html);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises rich text on the way in.
   return <div className="rich-text" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,5 +1,6 @@
+import { createRoot } from "react-dom/client";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { WholeCodes } from "./WholeCodes.tsx";
 
 it("keeps numbers, dates and codes whole, and says the same words", () => {
@@ -11,4 +12,28 @@ it("keeps numbers, dates and codes whole, and says the same words", () => {
     "S2026-005",
   ]);
   expect(html.replace(/<[^>]*>/g, "")).toBe(text);
+});
+
+const shown = async (text: string, offset: number) => {
+  const spy = vi.spyOn(Date.prototype, "getTimezoneOffset").mockReturnValue(offset);
+  const element = document.createElement("p");
+  const root = createRoot(element);
+  root.render(<WholeCodes text={text} />);
+  await vi.waitFor(() => expect(element.textContent).not.toBe(""));
+  const { textContent } = element;
+  root.unmount();
+  spy.mockRestore();
+  return textContent;
+};
+
+it.each([
+  ["截止 2026-12-20 17:30", "截止 2026-12-20 17:30（北京时间）"],
+  ["请在 2026-12-20 17:30，携带证件", "请在 2026-12-20 17:30（北京时间），携带证件"],
+  ["2026-12-01 08:00 — 2026-12-20 17:30", "2026-12-01 08:00 — 2026-12-20 17:30（北京时间）"],
+  ["2026-12-05 09:00–12:00", "2026-12-05 09:00–12:00（北京时间）"],
+  ["2026-12-05", "2026-12-05"],
+  ["S2026-005", "S2026-005"],
+])("%s says its zone to a reader elsewhere alone, once", async (text, elsewhere) => {
+  expect(await shown(text, 0)).toBe(elsewhere);
+  expect(await shown(text, -480)).toBe(text);
 });

@@ -19,6 +19,11 @@ export function nameIn(language: Language, name: string, english: string): strin
   return (language === "en" && english) || name;
 }
 
+/** Whether each of these texts has an English form beside it, as far as there is a text at all. */
+export function isInEnglish(...texts: readonly (readonly [text: string, english: string])[]): boolean {
+  return texts.every(([text, english]) => english !== "" || text === "");
+}
+
 /** A sentence in its reader's language. English begins with a capital, unless the name of a field stands in front, as in `paramKey: …`. */
 export function sentenceIn(language: Language, { zh, en }: Sentence): string {
   if (language === "zh") return zh;

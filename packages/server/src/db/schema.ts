@@ -1129,6 +1129,9 @@ export type RecruitArticleTable = {
   createDept: string | null;
   updateUser: string | null;
   isDeleted: Generated<number>;
+  titleEn: Generated<string>;
+  summaryEn: Generated<string>;
+  contentEn: Generated<string>;
 };
 
 export type RecruitArticleJobTable = {
@@ -1294,6 +1297,9 @@ export type RecruitJobTable = {
   updateUser: string | null;
   isDeleted: Generated<number>;
   scoring: Generated<Json>;
+  titleEn: Generated<string>;
+  dutyEn: Generated<string>;
+  requirementEn: Generated<string>;
   searchText: GeneratedAlways<string>;
 };
 
@@ -1455,6 +1461,8 @@ export type RecruitPlanTable = {
   interviewRatio: Generated<string>;
   medicalRatio: Generated<string>;
   feeBeforeTicket: Generated<boolean>;
+  nameEn: Generated<string>;
+  descriptionEn: Generated<string>;
 };
 
 export type RecruitPublicityTable = {

@@ -22,6 +22,7 @@ export const entity = defineEntity(recruitArticle, {
   groups: {
     notice: ["title", "articleCategoryId", "kind", "source", "publisher", "planId", "jobIds", "publicity"],
     text: ["summary", "content", "coverImg", "attachments"],
+    english: ["titleEn", "summaryEn", "contentEn"],
     release: ["releaseTime", "expireTime", "isTop", "sort"],
     correction: ["correctionReason"],
   },
@@ -41,6 +42,7 @@ export const entity = defineEntity(recruitArticle, {
   words: {
     notice: ["公告", "Notice"],
     text: recruitArticle.fields.content.label,
+    english: ["英文内容", "In English"],
     release: ["发布", "Release"],
     correction: ["更正", "Correction"],
   },

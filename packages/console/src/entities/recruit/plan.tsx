@@ -25,6 +25,7 @@ export const entity = defineEntity(recruitPlan, {
   sort: ["applyStart", "DESC"],
   groups: {
     plan: ["name", "year", "batch", "startDate", "endDate", "requestedNum", "approvedNum", "description"],
+    english: ["nameEn", "descriptionEn"],
     dates: [
       "applyStart",
       "applyEnd",
@@ -68,6 +69,7 @@ export const entity = defineEntity(recruitPlan, {
   parts: { row: CampaignLink },
   words: {
     plan: recruitPlan.label,
+    english: ["英文内容", "In English"],
     dates: ["报名与审核", "Applications and screening"],
     exam: ["考试与公示", "Examination and public list"],
     rules: ["报名规则", "Rules"],

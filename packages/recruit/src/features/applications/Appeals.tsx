@@ -105,7 +105,7 @@ function Fact({ label, text }: { label: string; text: string }) {
     <div>
       <dt>{label}</dt>
       <dd>
-        <Original text={text} />
+        <WholeCodes text={text} />
       </dd>
     </div>
   );

@@ -7,6 +7,7 @@ import { useTranslation } from "../../texts/use-translation.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { showToast } from "../../ui/toasts.ts";
+import { WholeCodes } from "../../ui/WholeCodes.tsx";
 import { useAttempt } from "../../use-attempt.ts";
 import { useQuery } from "../../use-query.ts";
 import { clockOf, minuteOf } from "../../wire-time.ts";
@@ -56,7 +57,11 @@ export function AppointmentAnswerDialog({ appointment, action, onClose, onDone }
       onConfirm={() => void run()}
       onCancel={onClose}
     >
-      <p>{t(`appointment.ask.${action}`, { title: appointment.title, time: minuteOf(appointment.startTime) })}</p>
+      <p>
+        <WholeCodes
+          text={t(`appointment.ask.${action}`, { title: appointment.title, time: minuteOf(appointment.startTime) })}
+        />
+      </p>
       {action === "move" && <Times appointmentId={appointment.id} chosen={chosen} onChoose={setChosen} />}
       {action === "decline" && (
         <Field label={t("appointment.reason")} required>
@@ -95,7 +100,7 @@ function Times(props: { appointmentId: string; chosen: string; onChoose: (id: st
                   onChange={() => props.onChoose(id)}
                 />
                 <span>
-                  {minuteOf(startTime)}–{clockOf(endTime)}
+                  <WholeCodes text={`${minuteOf(startTime)}–${clockOf(endTime)}`} />
                   <span className="muted small">
                     {[place, room].filter(Boolean).join(" ")} · {t("appointment.left", { count: left })}
                   </span>

@@ -48,8 +48,6 @@ function Appointment({ appointment, onChange }: { appointment: OwnAppointment; o
   const [asking, setAsking] = useState<Answer>();
   const { state, canAnswer, startTime, endTime, seatNo, attendance, confirmUntil } = appointment;
   const isKept = state !== "declined" && seatNo > 0;
-  // A reader in another time zone is told that times are in Beijing time.
-  const zone = new Date().getTimezoneOffset() === beijing ? "" : t("appointment.zone");
   const status =
     attendance === "expected" ? t(`appointment.state.${state}`) : t(`appointment.attendance.${attendance}`);
   return (
@@ -58,7 +56,7 @@ function Appointment({ appointment, onChange }: { appointment: OwnAppointment; o
         <Original text={appointment.title} /> <Tag tone={tones[state]}>{status}</Tag>
       </h3>
       <dl className="appointment-facts">
-        <Fact label={t("appointment.time")} text={`${minuteOf(startTime)}–${clockOf(endTime)}${zone}`} />
+        <Fact label={t("appointment.time")} text={`${minuteOf(startTime)}–${clockOf(endTime)}`} />
         <Fact label={t("appointment.place")} text={[appointment.place, appointment.room].filter(Boolean).join(" ")} />
         {seatNo > 0 && <Fact label={t("appointment.number")} text={String(seatNo)} />}
         {appointment.bring && <Fact label={t("appointment.bring")} text={appointment.bring} />}
@@ -66,7 +64,7 @@ function Appointment({ appointment, onChange }: { appointment: OwnAppointment; o
       </dl>
       {canAnswer && confirmUntil && (
         <p className="standing-deadline">
-          <WholeCodes text={t("appointment.until", { time: minuteOf(confirmUntil) }) + zone} />
+          <WholeCodes text={t("appointment.until", { time: minuteOf(confirmUntil) })} />
         </p>
       )}
       <div className="row no-print">
@@ -112,9 +110,6 @@ function Appointment({ appointment, onChange }: { appointment: OwnAppointment; o
   );
 }
 
-/** Minutes from Beijing time to UTC, with the sign that browsers use. */
-const beijing = -480;
-
 /** The page of the console at which staff check the person in. It asks anybody else to sign in. */
 const doorLink = (id: string) => `${location.origin}/admin/recruit/invitee/${id}/show`;
 
@@ -123,7 +118,7 @@ function Fact({ label, text }: { label: string; text: string }) {
     <div>
       <dt>{label}</dt>
       <dd>
-        <Original text={text} />
+        <WholeCodes text={text} />
       </dd>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ExamTicket } from "../../api.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { Original } from "../../ui/Original.tsx";
+import { WholeCodes } from "../../ui/WholeCodes.tsx";
 import { minuteOf } from "../../wire-time.ts";
 import { TicketPeriod } from "./TicketNotice.tsx";
 import "./ticket.css";
@@ -44,7 +45,7 @@ export function ExamTicketSheet({ ticket, hospital, photo }: ExamTicketSheetProp
             <div key={name} className={`ticket-${name}`}>
               <dt>{t(`ticket.field.${name}`)}</dt>
               <dd>
-                <Original text={text} />
+                <WholeCodes text={text} />
               </dd>
             </div>
           ))}

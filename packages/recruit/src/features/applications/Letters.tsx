@@ -4,6 +4,7 @@ import { saveFile } from "../../save-file.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Original } from "../../ui/Original.tsx";
+import { WholeCodes } from "../../ui/WholeCodes.tsx";
 import { minuteOf } from "../../wire-time.ts";
 import { DownloadButton } from "./DownloadButton.tsx";
 import "./card-list.css";
@@ -39,7 +40,9 @@ function LetterOf({ letter: { id, title, content, sendTime } }: { letter: Letter
       <h3>
         <Original text={title} />
       </h3>
-      <p className="muted small">{t("letter.sent", { time: minuteOf(sendTime) })}</p>
+      <p className="muted small">
+        <WholeCodes text={t("letter.sent", { time: minuteOf(sendTime) })} />
+      </p>
       <p className="letter-text">
         <Original text={content} />
       </p>

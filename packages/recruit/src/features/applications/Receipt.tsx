@@ -8,6 +8,7 @@ import { Button, buttonClass } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Original } from "../../ui/Original.tsx";
 import { showToast } from "../../ui/toasts.ts";
+import { WholeCodes } from "../../ui/WholeCodes.tsx";
 import { useLanguage } from "../../use-preferences.ts";
 import { usePrint } from "../../use-print.ts";
 import { ComingSteps } from "./ComingSteps.tsx";
@@ -54,7 +55,9 @@ export function Receipt({ application, hospital }: { application: Application; h
         )}
         <div>
           <dt>{t("receipt.time")}</dt>
-          <dd className="numeric">{submitTime}</dd>
+          <dd className="numeric">
+            <WholeCodes text={submitTime} />
+          </dd>
         </div>
         <div>
           <dt>{t("receipt.hash")}</dt>

@@ -3,6 +3,7 @@ import type { Application } from "../../api.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Tag } from "../../ui/Tag.tsx";
+import { WholeCodes } from "../../ui/WholeCodes.tsx";
 import { minuteOf } from "../../wire-time.ts";
 import "./scores.css";
 
@@ -24,7 +25,11 @@ export function ScoreCard({ scores }: { scores: OwnScores }) {
   return (
     <Card
       title={t("score.heading")}
-      extra={<span className="muted small numeric">{t("score.published", { time: minuteOf(publishTime) })}</span>}
+      extra={
+        <span className="muted small numeric">
+          <WholeCodes text={t("score.published", { time: minuteOf(publishTime) })} />
+        </span>
+      }
     >
       <dl className="scores" id="scores">
         {marks.map(({ part, text }) => (

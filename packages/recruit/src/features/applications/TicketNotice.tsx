@@ -4,6 +4,7 @@ import { Link } from "../../routing/index.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { buttonClass } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { WholeCodes } from "../../ui/WholeCodes.tsx";
 import { minuteOf } from "../../wire-time.ts";
 
 type Period = NonNullable<Application["ticket"]>;
@@ -33,7 +34,8 @@ export function TicketPeriod({ ticket: { printFrom, printTo } }: { ticket: Omit<
   const { t } = useTranslation("candidate");
   const from = minuteOf(printFrom);
   const to = minuteOf(printTo);
-  if (from && to) return t("ticket.between", { from, to });
-  if (from) return t("ticket.from", { from });
-  return to ? t("ticket.to", { to }) : t("ticket.anyTime");
+  const text = from
+    ? t(to ? "ticket.between" : "ticket.from", { from, to })
+    : t(to ? "ticket.to" : "ticket.anyTime", { to });
+  return <WholeCodes text={text} />;
 }

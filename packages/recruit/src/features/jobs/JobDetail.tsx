@@ -16,6 +16,7 @@ import { educationText } from "./education-text.ts";
 import "./job-detail.css";
 import { Original } from "../../ui/Original.tsx";
 import { Unbroken } from "../../ui/Unbroken.tsx";
+import { WholeCodes } from "../../ui/WholeCodes.tsx";
 import { dayOf, minuteOf } from "../../wire-time.ts";
 
 /** One post: four facts, the conditions, the duties, the required documents, and how to apply. */
@@ -87,7 +88,7 @@ function Fact({ label, text }: { label: string; text: string }) {
     <div>
       <dt>{label}</dt>
       <dd>
-        <Original text={head} />
+        <WholeCodes text={head} />
         {rest.map((part) => (
           <span key={part} className="unbroken">
             <Original text={part} />

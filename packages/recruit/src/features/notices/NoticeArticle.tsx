@@ -42,7 +42,9 @@ export function NoticeArticle({ article }: { article: Article }) {
             <Original text={article.categoryName} />
           </li>
           <li>{t("notice.source", { source: article.source })}</li>
-          <li className="whole">{minuteOf(article.releaseTime)}</li>
+          <li>
+            <WholeCodes text={minuteOf(article.releaseTime)} />
+          </li>
           <li>{t("notice.views", { count: article.viewCount })}</li>
           {article.planId && (
             <li>

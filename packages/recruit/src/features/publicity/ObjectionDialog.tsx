@@ -11,6 +11,7 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { WholeCodes } from "../../ui/WholeCodes.tsx";
 import { useCaptcha } from "../../use-captcha.ts";
 import { useLanguage } from "../../use-preferences.ts";
 
@@ -77,7 +78,9 @@ function Receipt({ receipt }: { receipt: ObjectionReceipt }) {
         </div>
         <div>
           <dt>{t("objection.time")}</dt>
-          <dd className="numeric">{receipt.createTime}</dd>
+          <dd className="numeric">
+            <WholeCodes text={receipt.createTime} />
+          </dd>
         </div>
       </dl>
     </div>

@@ -178,7 +178,6 @@ export const candidate: SameShape<typeof zh> = {
     number: label.recruitInvitee_seatNo,
     bring: label.recruitAppointment_bring,
     reason: label.recruitInvitee_note,
-    zone: " (Beijing time)",
     until: "Answer before {{time}}",
     confirm: "Confirm",
     move: "Take another time",

@@ -3,6 +3,7 @@ import type { SameShape } from "../same-shape.ts";
 import type { site as zh } from "../zh/site.ts";
 
 export const site: SameShape<typeof zh> = {
+  time: { zone: " (Beijing time)" },
   shell: {
     skip: "Skip to main content",
     title: "{{name}} Careers",

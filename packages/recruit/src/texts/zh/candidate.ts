@@ -172,7 +172,6 @@ export const candidate = {
     number: label.recruitInvitee_seatNo,
     bring: label.recruitAppointment_bring,
     reason: label.recruitInvitee_note,
-    zone: "（北京时间）",
     until: "请在 {{time}} 前答复",
     confirm: "确认参加",
     move: "改期",

@@ -2,6 +2,7 @@ import * as label from "@bladekit/openapi/labels/zh";
 
 /** Texts of the frame, which every page shows. */
 export const site = {
+  time: { zone: "（北京时间）" },
   shell: {
     skip: "跳到主要内容",
     title: "{{name}}人才招聘",

@@ -1,4 +1,5 @@
 import type { HireMode, JobSummary } from "@bladekit/openapi";
+import { type Language, nameIn } from "../../../contract/language.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import type { DictNames, OwnNames } from "../../system/dict/dict-names.ts";
 import { competitionOf, shownCompetition } from "./competition.ts";
@@ -14,6 +15,7 @@ export function summaryRows(db: TenantDatabase) {
     .innerJoin("bladeDept as dept", "dept.id", "job.deptId")
     .leftJoin("recruitPlan as plan", "plan.id", "job.planId")
     .select(["job.id", "job.hireMode", "job.planId", "plan.name as planName", "job.jobCode", "job.title", "job.deptId"])
+    .select(["job.titleEn", "plan.nameEn as planNameEn"])
     .select(["dept.deptName", "job.category", "job.headcount", "job.employment", "job.educationMin"])
     .select(["job.salaryMin", "job.salaryMax", "job.salaryNote"])
     .select(["job.locations", "job.applyStart", "job.applyEnd", "job.releaseTime", "job.isTop"])
@@ -24,16 +26,21 @@ export function summaryRows(db: TenantDatabase) {
 export type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaryRows>["executeTakeFirstOrThrow"]>>;
 
 /** Shows posts as lists have them at `now`. */
-export function summariesAt(now: string, label: DictNames, own: OwnNames): (row: SummaryRow) => JobSummary {
+export function summariesAt(
+  now: string,
+  language: Language,
+  label: DictNames,
+  own: OwnNames,
+): (row: SummaryRow) => JobSummary {
   const [status, remaining] = [jobStatusAt(now), remainingSecondsAt(now)];
   // The fields are named one by one, because object rest is slow: it took a third of a list's time.
   return (row) => ({
     id: row.id,
     hireMode: row.hireMode as HireMode,
     planId: row.planId ?? "",
-    planName: row.planName ?? "",
+    planName: nameIn(language, row.planName ?? "", row.planNameEn ?? ""),
     jobCode: row.jobCode,
-    title: row.title,
+    title: nameIn(language, row.title, row.titleEn),
     deptId: row.deptId,
     deptName: own(row.deptName),
     category: row.category,

@@ -37,17 +37,21 @@ async function usesOfFile(db: TenantDatabase, { name, userId }: File): Promise<U
     notices: db
       .selectFrom("recruitArticle")
       .select("title as name")
-      .where(shows("attachments", "content", "cover_img")),
+      .where(shows("attachments", "content", "content_en", "cover_img")),
     deskNotices: db
       .selectFrom("bladeNotice")
       .select("title as name")
       .where(shows("content"))
       .where("isDeleted", "=", 0),
-    plans: db.selectFrom("recruitPlan").select("name").where(shows("description")).where("isDeleted", "=", 0),
+    plans: db
+      .selectFrom("recruitPlan")
+      .select("name")
+      .where(shows("description", "description_en"))
+      .where("isDeleted", "=", 0),
     jobs: db
       .selectFrom("recruitJob")
       .select("title as name")
-      .where(shows("duty", "requirement"))
+      .where(shows("duty", "requirement", "duty_en", "requirement_en"))
       .where("isDeleted", "=", 0),
   };
   const counted = await countUses({

@@ -1,5 +1,6 @@
 import type { Article, ArticleLink } from "@bladekit/openapi";
 import type { Context } from "../../../../context/context.ts";
+import { isInEnglish, nameIn } from "../../../../contract/language.ts";
 import { absence } from "../../gone.ts";
 import { byDeadline, readSummaries as readJobs } from "../../job/public/job-list.ts";
 import { visibleJobs } from "../../job/visible-jobs.ts";
@@ -18,11 +19,13 @@ export async function getArticle(ctx: Context, id: string, isRead: boolean): Pro
       join.onRef("publicity.articleId", "=", "article.id").on("publicity.listTime", "is not", null),
     )
     .select(["publicity.startDate", "publicity.endDate", "publicity.workingDays", "publicity.retractTime"])
+    .select(["article.contentEn", "plan.nameEn as planNameEn"])
     .select(["article.content", "article.attachments", "article.planId", "plan.name as planName", "article.sort"])
     .where("article.id", "in", visibleArticles(db, now).where("article.id", "=", id).select("article.id"))
     .executeTakeFirst();
   if (!found) throw await absence(db, "recruitArticle", id, now);
-  const { sort, startDate, endDate, workingDays, retractTime, ...row } = inLanguage(ctx.language, found);
+  const { contentEn, planNameEn, ...shown } = found;
+  const { sort, startDate, endDate, workingDays, retractTime, ...row } = inLanguage(ctx.language, shown);
   const days = startDate && endDate ? { startDate, endDate } : undefined;
   const attachments = (row.attachments as StoredAttachment[]).map(({ name, file, size }) => ({
     name,
@@ -31,7 +34,7 @@ export async function getArticle(ctx: Context, id: string, isRead: boolean): Pro
     size,
   }));
   const [text, jobs, previous, next] = await Promise.all([
-    showCards(ctx, row.content, attachments),
+    showCards(ctx, nameIn(ctx.language, row.content, contentEn), attachments),
     findJobs(ctx, id),
     findNeighbour(ctx, { ...row, sort }, "before"),
     findNeighbour(ctx, { ...row, sort }, "after"),
@@ -40,8 +43,9 @@ export async function getArticle(ctx: Context, id: string, isRead: boolean): Pro
   return {
     ...row,
     planId: row.planId ?? "",
-    planName: row.planName ?? "",
+    planName: nameIn(ctx.language, row.planName ?? "", planNameEn ?? ""),
     ...text,
+    hasEnglish: isInEnglish([found.title, found.titleEn], [row.content, contentEn]),
     attachments,
     jobs,
     ...(days && {
@@ -59,13 +63,14 @@ function findJobs(ctx: Context, articleId: string): Promise<Article["jobs"]> {
 }
 
 /** The notice just above (`before`) or below (`after`) in the list of its category. */
-function findNeighbour(
-  { db, now }: Context,
+async function findNeighbour(
+  { db, now, language }: Context,
   { articleCategoryId, ...place }: Place & { articleCategoryId: string },
   side: "before" | "after",
 ): Promise<ArticleLink | undefined> {
-  return besides(visibleArticles(db, now, { articleCategoryId }), side, place)
-    .select(["article.id", "article.title"])
+  const found = await besides(visibleArticles(db, now, { articleCategoryId }), side, place)
+    .select(["article.id", "article.title", "article.titleEn"])
     .limit(1)
     .executeTakeFirst();
+  return found && { id: found.id, title: nameIn(language, found.title, found.titleEn) };
 }

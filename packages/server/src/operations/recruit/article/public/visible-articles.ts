@@ -34,7 +34,15 @@ export function visibleArticles(db: TenantDatabase, now: Moment, { articleCatego
         ),
       )
       .$if(!!articleCategoryId, (rows) => rows.where("article.categoryId", "=", articleCategoryId ?? ""))
-      .$if(!!text, (rows) => rows.where(containsText("article.tenantId", "article.title", db.tenantId, text ?? "")))
+      .$if(!!text, (rows) =>
+        rows.where(({ or }) =>
+          or(
+            (["article.title", "article.titleEn"] as const).map((column) =>
+              containsText("article.tenantId", column, db.tenantId, text ?? ""),
+            ),
+          ),
+        ),
+      )
   );
 }
 
@@ -59,17 +67,25 @@ export function summaryRows(db: TenantDatabase) {
     .selectFrom("recruitArticle as article")
     .innerJoin("recruitCategory as category", "category.id", "article.categoryId")
     .select(["article.id", "article.categoryId as articleCategoryId", "category.name as categoryName"])
-    .select("category.nameEn as categoryNameEn")
+    .select(["category.nameEn as categoryNameEn", "article.titleEn", "article.summaryEn"])
     .select(["category.code as categoryCode", "article.title", "article.summary", "article.source"])
     .select(["article.releaseTime", "article.isTop", "article.viewCount"]);
 }
 
-/** A row of `summaryRows` with the name of its category in the reader's language. */
-export function inLanguage<Row extends { categoryName: string; categoryNameEn: string }>(
+type Named = Record<"categoryName" | "title" | "summary", string>;
+type InEnglish = Record<"categoryNameEn" | "titleEn" | "summaryEn", string>;
+
+/** A row of `summaryRows` in the reader's language. */
+export function inLanguage<Row extends Named & InEnglish>(
   language: Language,
-  { categoryNameEn, ...row }: Row,
-): Omit<Row, "categoryNameEn"> {
-  return { ...row, categoryName: nameIn(language, row.categoryName, categoryNameEn) };
+  { categoryNameEn, titleEn, summaryEn, ...row }: Row,
+): Omit<Row, keyof InEnglish> {
+  return {
+    ...row,
+    categoryName: nameIn(language, row.categoryName, categoryNameEn),
+    title: nameIn(language, row.title, titleEn),
+    summary: nameIn(language, row.summary, summaryEn),
+  };
 }
 
 /** Where a notice stands among others: whoever is greater comes first. Compared as one row, which the indexes serve. */

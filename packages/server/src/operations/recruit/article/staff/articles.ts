@@ -19,6 +19,7 @@ export const articles = defineResource({
   base: true,
   columns: [
     ...(["id", "categoryId", "title", "kind", "planId", "summary", "coverImg", "content", "attachments"] as const),
+    ...(["titleEn", "summaryEn", "contentEn"] as const),
     ...(["source", "publisher", "releaseTime", "expireTime", "isTop", "sort", "version", "publishState"] as const),
     ...(["viewCount", "corrections", "createTime", "updateTime", "isDeleted"] as const),
   ],

@@ -49,6 +49,6 @@ const absence = {
 
 const cardHtml = ({ kind, of }: RichCard, words: string) => `<figure data-${kind}="${of}">${words}</figure>`;
 
-/** The figures inside of other blocks as figures like any other. */
-const withoutCards = (html: string) =>
+/** A text whose figures are figures like any other: inside of other blocks, and in the English text, beside which the cards are listed. */
+export const withoutCards = (html: string) =>
   html.replace(/<figure\b[^<>]*>/g, (tag) => tag.replace(/ data-(?:file|post)="[^"]*"/g, ""));

@@ -21,21 +21,25 @@ import { nextVersion } from "../../version.ts";
 import { storedCorrections } from "../corrections.ts";
 import { articles } from "./articles.ts";
 import { idsThere } from "./ids-there.ts";
-import { keepCards } from "./keep-cards.ts";
+import { keepCards, withoutCards } from "./keep-cards.ts";
 
 /**
  * Adds a notice as a draft, or changes one. A change of a published notice needs a reason, which is kept if something changes.
  * @throws Refusal `validation_failed` naming fields, `not_found`, `stale_version`
  */
 export async function submitArticle(ctx: Context, body: RecruitArticleInput): Promise<RecruitArticle> {
-  const { clean, problems } = await cleanRichTexts(ctx, tidy(body), ["content"]);
+  const { clean, problems } = await cleanRichTexts(ctx, tidy(body), ["content", "contentEn"]);
   return transaction(ctx.db, async (db) => {
     const inside = { ...ctx, db };
     const stored = clean.id ? await lock(db, clean.id) : undefined;
     const version = clean.id ? nextVersion(stored, clean.version) : 0;
     const attached = clean.attachments ?? ((stored?.attachments ?? []) as RecruitArticle["attachments"]);
     const text = await keepCards(db, clean.content, attached);
-    const input = { ...clean, content: text.content };
+    const input = {
+      ...clean,
+      content: text.content,
+      ...(clean.contentEn !== undefined && { contentEn: withoutCards(clean.contentEn) }),
+    };
     const named = filesOf(input);
     const files = await findStaffFiles(db, named);
     problems.push(

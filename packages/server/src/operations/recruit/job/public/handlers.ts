@@ -1,4 +1,5 @@
 import { defineHandlers } from "../../../../context/handler.ts";
+import { getJobCard } from "./job-card.ts";
 import { getJob } from "./job-detail.ts";
 import { readFacets } from "./job-facets.ts";
 import { listJobs, listNewJobs } from "./job-list.ts";
@@ -15,6 +16,8 @@ export const jobHandlers = defineHandlers({
   getCampusJob: (ctx, { query }) => getJob(ctx, 2, query.id),
 
   searchJobs: (ctx, { query }) => listJobs(ctx, undefined, query),
+
+  getJobCard: (ctx, { query }) => getJobCard(ctx, query),
 
   getJobFacets: (ctx, { query }) => readFacets(ctx, query),
 });

@@ -1,5 +1,6 @@
 import type { HireMode, Job, JobConditions } from "@bladekit/openapi";
 import type { Context } from "../../../../context/context.ts";
+import { isInEnglish, nameIn } from "../../../../contract/language.ts";
 import { type DictNames, dictNames, ownNames } from "../../../system/dict/dict-names.ts";
 import { absence } from "../../gone.ts";
 import { summariesAt, summaryDicts, summaryRows } from "../job-summary.ts";
@@ -27,6 +28,7 @@ export async function getJob(ctx: Context, hireMode: HireMode, id: string): Prom
   const [row, myApplication, label, own] = await Promise.all([
     summaryRows(ctx.db)
       .select(["job.duty", "job.requirement", "job.conditions", "job.materials", "job.benefits", "job.contact"])
+      .select(["job.dutyEn", "job.requirementEn"])
       .select("job.stages")
       .where("job.id", "in", visibleJobs(ctx.db, ctx.now).where("job.id", "=", id).select("job.id"))
       .where("job.hireMode", "=", hireMode)
@@ -36,11 +38,13 @@ export async function getJob(ctx: Context, hireMode: HireMode, id: string): Prom
     ownNames(ctx.db, ctx.language),
   ]);
   if (!row) throw await absence(ctx.db, "recruitJob", id, ctx.now);
-  const { duty, requirement, conditions, materials, benefits, contact, stages, ...summary } = row;
+  const { duty, requirement, dutyEn, requirementEn, conditions, materials, benefits, contact, stages, ...summary } =
+    row;
   return {
-    ...summariesAt(ctx.now, label, own)(summary),
-    duty,
-    requirement,
+    ...summariesAt(ctx.now, ctx.language, label, own)(summary),
+    duty: nameIn(ctx.language, duty, dutyEn),
+    requirement: nameIn(ctx.language, requirement, requirementEn),
+    hasEnglish: isInEnglish([summary.title, summary.titleEn], [duty, dutyEn], [requirement, requirementEn]),
     conditions: nameConditions(conditions as JobConditions, label),
     materials: namedMaterials(materials, own),
     benefits: benefits.map(own),

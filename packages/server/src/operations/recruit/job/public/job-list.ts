@@ -111,7 +111,7 @@ export async function toSummaries(ctx: Context, rows: readonly SummaryRow[]): Pr
     dictNames(ctx.db, summaryDicts, ctx.language),
     ownNames(ctx.db, ctx.language),
   ]);
-  return rows.map(summariesAt(ctx.now, label, own));
+  return rows.map(summariesAt(ctx.now, ctx.language, label, own));
 }
 
 /** The latest posts that one can apply for. */

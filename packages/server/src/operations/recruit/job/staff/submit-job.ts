@@ -25,7 +25,12 @@ import { distinct, tidyConditions } from "./tidy-conditions.ts";
  */
 export async function submitJob(ctx: Context, body: RecruitJobInput): Promise<RecruitJob> {
   const given = { ...tidy(body), jobCode: plainText(body.jobCode) };
-  const { clean: input, problems } = await cleanRichTexts(ctx, given, ["duty", "requirement"]);
+  const { clean: input, problems } = await cleanRichTexts(ctx, given, [
+    "duty",
+    "requirement",
+    "dutyEn",
+    "requirementEn",
+  ]);
   problems.push(...checkJob(input));
   return transaction(ctx.db, async (db) => {
     const inside = { ...ctx, db };

@@ -2,6 +2,7 @@ import type { Plan, TreeNode } from "@bladekit/openapi";
 import { sql } from "kysely";
 import type { Context } from "../../../../context/context.ts";
 import { defineHandlers } from "../../../../context/handler.ts";
+import { isInEnglish, nameIn } from "../../../../contract/language.ts";
 import { countRows } from "../../../../db/database.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { dictNames, ownNames } from "../../../system/dict/dict-names.ts";
@@ -16,7 +17,18 @@ import { findDepts } from "./depts.ts";
 function findPlans(db: TenantDatabase, id?: string) {
   return db
     .selectFrom("recruitPlan")
-    .select(["id", "name", "year", "description", "applyStart", "applyEnd", "timeline", "updateTime"])
+    .select([
+      "id",
+      "name",
+      "year",
+      "nameEn",
+      "description",
+      "descriptionEn",
+      "applyStart",
+      "applyEnd",
+      "timeline",
+      "updateTime",
+    ])
     .where("publishState", "=", "published")
     .where("isDeleted", "=", 0)
     .$if(id !== undefined, (plans) => plans.where("id", "=", id ?? ""))
@@ -44,10 +56,13 @@ async function readPlans({ db, now, language }: Context, id?: string): Promise<P
     countByCategory(db, now, id),
     ownNames(db, language),
   ]);
-  return plans.map((plan) => {
+  return plans.map(({ name, nameEn, description, descriptionEn, ...plan }) => {
     const own = counts.filter((count) => count.planId === plan.id);
     return {
       ...plan,
+      name: nameIn(language, name, nameEn),
+      description: nameIn(language, description, descriptionEn),
+      hasEnglish: isInEnglish([name, nameEn], [description, descriptionEn]),
       timeline: namedSteps(plan.timeline, nameOf),
       state: jobStatus(plan, now),
       jobCount: sum(own.map((count) => count.jobs)),
@@ -72,7 +87,7 @@ export const planHandlers = defineHandlers({
       countByCategory(ctx.db, ctx.now),
       dictNames(ctx.db, ["recruit_category"], ctx.language),
     ]);
-    return plans.map(({ id, name }): TreeNode => {
+    return plans.map(({ id, name, nameEn }): TreeNode => {
       const children = counts
         .filter((count) => count.planId === id)
         .map(({ category, jobs }): TreeNode => {
@@ -80,7 +95,15 @@ export const planHandlers = defineHandlers({
           return { id: key, parentId: id, title: label("recruit_category", category), key, value: key, count: jobs };
         });
       const count = sum(children.map((child) => child.count ?? 0));
-      return { id, parentId: "0", title: name, key: id, value: id, count, ...(children.length > 0 && { children }) };
+      return {
+        id,
+        parentId: "0",
+        title: nameIn(ctx.language, name, nameEn),
+        key: id,
+        value: id,
+        count,
+        ...(children.length > 0 && { children }),
+      };
     });
   },
 

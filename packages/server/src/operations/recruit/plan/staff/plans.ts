@@ -24,7 +24,19 @@ export const plans = defineResource({
   table: "recruitPlan",
   base: true,
   columns: [
-    ...(["id", "name", "year", "batch", "description", "applyStart", "applyEnd", "fee", "examPlace"] as const),
+    ...([
+      "id",
+      "name",
+      "year",
+      "nameEn",
+      "batch",
+      "description",
+      "descriptionEn",
+      "applyStart",
+      "applyEnd",
+      "fee",
+      "examPlace",
+    ] as const),
     ...(["publicityDays", "resultNoticeIds", "openRatioDefault", "applyLimitPerPerson", "oneJobOnly"] as const),
     ...([
       "interviewRatio",

@@ -15,7 +15,7 @@ import { openDays, openTimes, plans } from "./plans.ts";
  * @throws Refusal `validation_failed` naming fields, `not_found`, `stale_version`
  */
 export async function submitPlan(ctx: Context, body: RecruitPlanInput): Promise<RecruitPlan> {
-  const { clean: input, problems } = await cleanRichTexts(ctx, tidy(body), ["description"]);
+  const { clean: input, problems } = await cleanRichTexts(ctx, tidy(body), ["description", "descriptionEn"]);
   problems.push(
     ...checkFilled(input, ["name"]),
     ...checkTimes(input, ["applyStart", "applyEnd", ...openTimes, ...openDays]),
