@@ -16493,6 +16493,15 @@ export interface components {
              */
             tickets: components["schemas"]["SeatChange"][];
         };
+        /** @description 笔试的一门科目 · A subject of the written exam */
+        ExamSubject: {
+            /** 科目 · Subject */
+            name: string;
+            /** 开始 · Begins */
+            start: components["schemas"]["DateTime"];
+            /** 时长（分钟） · Minutes */
+            minutes: number;
+        };
         /** @description 准考证 · An exam ticket */
         ExamTicket: {
             /** @description 准考证号 · Number */
@@ -16513,6 +16522,12 @@ export interface components {
             jobTitle: string;
             /** @description 计划 · Plan */
             planName: string;
+            /** @description 科目 · Subjects */
+            subjects: components["schemas"]["ExamSubject"][];
+            /** @description 考生须知，空为通用须知 · Instructions; empty for the usual ones */
+            notice: string;
+            /** @description 地图链接 · Map link */
+            mapLink: string;
             /** @description 打印开始 · Can be printed from */
             printFrom: components["schemas"]["OptionalDateTime"];
             /** @description 打印结束 · Can be printed to */
@@ -16523,6 +16538,8 @@ export interface components {
          * @enum {string}
          */
         AppointmentKind: "written" | "review" | "interview" | "skill" | "medical" | "signing";
+        /** @description 以 https:// 开头 · Starts with https:// */
+        MapLink: string;
         /** @description 日程场次 · A session to which candidates are invited */
         RecruitAppointment: components["schemas"]["Base"] & {
             /** 主键 · ID */
@@ -16554,7 +16571,7 @@ export interface components {
              * 地图链接 · Map link
              * @description 以 https:// 开头 · Starts with https://
              */
-            mapLink: string;
+            mapLink: components["schemas"]["MapLink"];
             /** 开始 · Start */
             startTime: components["schemas"]["DateTime"];
             /** 结束 · End */
@@ -16610,7 +16627,7 @@ export interface components {
              * 地图链接 · Map link
              * @description 以 https:// 开头 · Starts with https://
              */
-            mapLink?: string;
+            mapLink?: components["schemas"]["MapLink"];
             /** 开始 · Start */
             startTime: components["schemas"]["DateTime"];
             /** 结束 · End */
@@ -18568,6 +18585,21 @@ export interface components {
             examTime: components["schemas"]["OptionalDateTime"];
             /** 笔试地点 · Exam place */
             examPlace: string;
+            /**
+             * 笔试地点地图 · Map of the exam place
+             * @description 以 https:// 开头 · Starts with https://
+             */
+            examMapLink: components["schemas"]["MapLink"];
+            /**
+             * 笔试科目 · Subjects
+             * @description 印在准考证上，发放后修改即时生效 · On the exam ticket; a change counts for tickets that were given out, too
+             */
+            examSubjects: components["schemas"]["ExamSubject"][];
+            /**
+             * 考生须知 · Instructions for the exam
+             * @description 印在准考证上，留空则为通用须知 · On the exam ticket; the usual ones if empty
+             */
+            examNotice: string;
             /** 面试开始 · Interviews start */
             interviewFrom: components["schemas"]["OptionalDateTime"];
             /** 面试结束 · Interviews end */
@@ -18686,6 +18718,21 @@ export interface components {
             examTime?: components["schemas"]["OptionalDateTime"];
             /** 笔试地点 · Exam place */
             examPlace?: string;
+            /**
+             * 笔试地点地图 · Map of the exam place
+             * @description 以 https:// 开头 · Starts with https://
+             */
+            examMapLink?: components["schemas"]["MapLink"];
+            /**
+             * 笔试科目 · Subjects
+             * @description 印在准考证上，发放后修改即时生效 · On the exam ticket; a change counts for tickets that were given out, too
+             */
+            examSubjects?: components["schemas"]["ExamSubject"][];
+            /**
+             * 考生须知 · Instructions for the exam
+             * @description 印在准考证上，留空则为通用须知 · On the exam ticket; the usual ones if empty
+             */
+            examNotice?: string;
             /** 面试开始 · Interviews start */
             interviewFrom?: components["schemas"]["OptionalDateTime"];
             /** 面试结束 · Interviews end */
@@ -20086,8 +20133,10 @@ export type TicketIssue = components['schemas']['TicketIssue'];
 export type TicketProgress = components['schemas']['TicketProgress'];
 export type SeatChange = components['schemas']['SeatChange'];
 export type TicketChange = components['schemas']['TicketChange'];
+export type ExamSubject = components['schemas']['ExamSubject'];
 export type ExamTicket = components['schemas']['ExamTicket'];
 export type AppointmentKind = components['schemas']['AppointmentKind'];
+export type MapLink = components['schemas']['MapLink'];
 export type RecruitAppointment = components['schemas']['RecruitAppointment'];
 export type RecruitAppointmentInput = components['schemas']['RecruitAppointmentInput'];
 export type AppointmentAssign = components['schemas']['AppointmentAssign'];

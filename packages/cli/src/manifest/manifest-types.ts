@@ -565,6 +565,19 @@ export type Plan = {
   readonly examTime?: string;
   /** 笔试地点 · Exam place @default "" */
   readonly examPlace?: string;
+  /** 笔试地点地图 · Map of the exam place（以 https:// 开头 · Starts with https://） @default "" */
+  readonly examMapLink?: string;
+  /** 笔试科目 · Subjects（印在准考证上，发放后修改即时生效 · On the exam ticket; a change counts for tickets that were given out, too） @default [] */
+  readonly examSubjects?: readonly ({
+    /** 科目 · Subject */
+    readonly name: string;
+    /** 开始 · Begins */
+    readonly start: string;
+    /** 时长（分钟） · Minutes */
+    readonly minutes: number;
+  })[];
+  /** 考生须知 · Instructions for the exam（印在准考证上，留空则为通用须知 · On the exam ticket; the usual ones if empty） @default "" */
+  readonly examNotice?: string;
   /** 面试开始 · Interviews start @default "" */
   readonly interviewFrom?: string;
   /** 面试结束 · Interviews end @default "" */

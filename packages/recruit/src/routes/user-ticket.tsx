@@ -48,7 +48,13 @@ function OwnTicket({ application, userId }: { application: Application; userId: 
     <QueryView query={ticket}>
       {(data) => (
         <div className="stack">
-          <ExamTicketSheet ticket={data} hospital={hospital} photo={application.snapshot.basic.photoLink ?? ""} />
+          <ExamTicketSheet
+            id={id}
+            ticket={data}
+            idNo={application.snapshot.basic.idNo ?? ""}
+            hospital={hospital}
+            photo={application.snapshot.basic.photoLink ?? ""}
+          />
           <div className="row ticket-tools no-print">
             <DownloadDocument application={application} kind="ticket" look="primary" />
             <Button onClick={print}>

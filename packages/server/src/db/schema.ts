@@ -1463,6 +1463,9 @@ export type RecruitPlanTable = {
   feeBeforeTicket: Generated<boolean>;
   nameEn: Generated<string>;
   descriptionEn: Generated<string>;
+  examMapLink: Generated<string>;
+  examSubjects: Generated<Json>;
+  examNotice: Generated<string>;
 };
 
 export type RecruitPublicityTable = {

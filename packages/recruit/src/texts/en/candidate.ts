@@ -234,9 +234,13 @@ export const candidate: SameShape<typeof zh> = {
     none: "No exam ticket yet",
     print: "Print the ticket",
     bring: "Bring this ticket and a valid identity document to the exam.",
+    subject: "{{start}}, {{count}} minutes",
+    code: "QR code of the application",
+    codeHint: "Staff scan this to open your application.",
     field: {
       ticketNo: label.examTicketRow_ticketNo,
       candidateName: label.examTicketRow_candidateName,
+      idNo: label.resumeBasic_idNo,
       jobTitle: "Post",
       applicationNo: label.examTicketRow_applicationNo,
       time: label.examTicketRow_time,

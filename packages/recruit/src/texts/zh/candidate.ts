@@ -222,9 +222,13 @@ export const candidate = {
     none: "暂无准考证",
     print: "打印准考证",
     bring: "请凭本准考证和有效身份证件参加考试。",
+    subject: "{{start}}，{{count}} 分钟",
+    code: "投递的二维码",
+    codeHint: "工作人员扫码查看您的投递。",
     field: {
       ticketNo: label.examTicketRow_ticketNo,
       candidateName: label.examTicketRow_candidateName,
+      idNo: label.resumeBasic_idNo,
       jobTitle: "报考岗位",
       applicationNo: label.examTicketRow_applicationNo,
       time: label.examTicketRow_time,

@@ -1,5 +1,6 @@
+import { encode } from "uqr";
 import { ink, type Pen, sheet, type TextStyle } from "./pen.ts";
-import type { Block, Fact, Picture } from "./report.ts";
+import type { Block, Code, Fact, Picture } from "./report.ts";
 import { isPng, isUnpackable } from "./unpackable-png.ts";
 
 type Kind = Block["kind"];
@@ -196,8 +197,30 @@ function logo(pen: Pen, place: Place, { picture }: Of<"logo">) {
   if (drawPicture(pen, picture, left + (line - logoBox.width) / 2, place.y, logoBox)) place.y += logoBox.height + gap;
 }
 
+const codeSize = 72;
+
+/** Drawn as squares, so that it is sharp on paper. */
+function drawCode(pen: Pen, x: number, y: number, width: number, { text, label }: Code) {
+  const { data, size } = encode(text, { ecc: "M", border: 0 });
+  const side = codeSize / size;
+  for (const [row, squares] of data.entries())
+    for (const [column, isDark] of squares.entries())
+      if (isDark) pen.doc.rect(x + column * side, y + row * side, side, side);
+  pen.doc.fill(ink.text);
+  const beside = codeSize + gap;
+  const style: TextStyle = { size: sizes.cell, width: width - beside - gap, colour: ink.label };
+  pen.write(label, x + beside, y + (codeSize - pen.heightOf(label, style)) / 2, style);
+}
+
+function codes(pen: Pen, place: Place, block: Of<"codes">) {
+  makeRoom(pen, place, codeSize + gap);
+  const share = line / block.codes.length;
+  for (const [index, one] of block.codes.entries()) drawCode(pen, left + index * share, place.y, share, one);
+  place.y += codeSize + gap;
+}
+
 const drawers: { [K in Kind]: (pen: Pen, place: Place, block: Of<K>) => void } = {
-  ...{ heading, paragraph, facts, table, logo, signed, signatures },
+  ...{ heading, paragraph, facts, table, codes, logo, signed, signatures },
 };
 
 /** Draws a block and moves the place below it. */

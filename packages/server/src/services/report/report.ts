@@ -4,6 +4,9 @@ export type Picture = Uint8Array | undefined;
 /** A value with its label. `wide` takes a line of its own. */
 export type Fact = { label: string; value: string; wide?: boolean };
 
+/** A text as a QR code, and what it is for. */
+export type Code = { text: string; label: string };
+
 /** A part of a report, drawn below the one before it. */
 export type Block =
   /** `title` stands in the middle of the page, `over` above it in small letters, `section` at the head of a part. */
@@ -18,6 +21,8 @@ export type Block =
       rows: readonly (readonly string[])[];
       sums?: readonly number[];
     }
+  /** Texts as QR codes beside each other, each with what it is for. */
+  | { kind: "codes"; codes: readonly Code[] }
   /** A picture in the middle of the page, left out where there is none or none that can be drawn. */
   | { kind: "logo"; picture: Picture }
   /** A picture beside its label, such as a signature that was given already; `missing` is said where there is none. */

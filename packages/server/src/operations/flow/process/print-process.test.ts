@@ -67,7 +67,7 @@ it("has the form, each person with the answer, opinion and time, and the address
     expect.arrayContaining(["预算", "¥5,300.50（伍仟叁佰元伍角整）", "九折", "输液泵", "5,300.50"]),
   );
   expect(sheet).toEqual(expect.arrayContaining(["科室审批", "head", "同意", "确有需要", "院办", "office", "办理中"]));
-  expect(sheet.join("")).toContain(`https://jobs.example.org/admin/process/${processInstanceId}`);
+  expect(sheet.join("")).toContain(`https://test/admin/process/${processInstanceId}`);
   expect(sheet.filter((line) => line === "预算")).toHaveLength(1);
   // A person reads on paper what the form of their step shows, and no more.
   expect((await linesOf(await print(head, processInstanceId))).join("")).not.toContain("九折");

@@ -117,7 +117,8 @@ function wayTable(steps: readonly HistoryEntry[], language: Language): Block {
 }
 
 const printedAt = (time: string) => say("打印于 {}", "Printed on {}", time);
-const addressOf = (address: string) => say("查看原始记录：{}", "The record itself: {}", address);
+const addressOf = (address: string) =>
+  say("扫码或打开此地址，核对原始记录：{}", "Scan this or open the address to check the record itself: {}", address);
 const deputyOf = (name: string, of: string) => say("{}（代 {}）", "{} (for {})", name, of);
 
 const headFacts = (task: FlowTask | undefined, id: string, startTime: string, language: Language): Fact[] => {
@@ -150,11 +151,7 @@ export async function printProcess(ctx: Context, processInstanceId: string): Pro
     ...(ofHouse.length > 0 ? [{ kind: "facts", columns: 1, facts: ofHouse } as const] : []),
     ...(await formBlocks(ctx, formProperties)),
   ];
-  const { publicUrl } = ctx.config;
-  const address =
-    publicUrl === undefined
-      ? []
-      : [addressOf(`${publicUrl.replace(/\/$/, "")}/admin/process/${instance.id}`)[language]];
+  const address = `${ctx.origin}/admin/process/${instance.id}`;
   const blocks: Block[] = [
     { kind: "heading", level: "over", text: hospital },
     { kind: "heading", level: "title", text: `${title} ${words.sheet[language]}` },
@@ -162,7 +159,7 @@ export async function printProcess(ctx: Context, processInstanceId: string): Pro
     ...(form.length > 0 ? [{ kind: "heading", level: "section", text: words.form[language] } as const, ...form] : []),
     { kind: "heading", level: "section", text: words.way[language] },
     wayTable(steps, language),
-    ...address.map((text): Block => ({ kind: "paragraph", text })),
+    { kind: "codes", codes: [{ text: address, label: addressOf(address)[language] }] },
     { kind: "paragraph", align: "right", text: printedAt(ctx.now.slice(0, 16))[language] },
   ];
   const head = { title: words.sheet[language], author: hospital, language };

@@ -1,7 +1,8 @@
-import type { ApplicationState, OwnScores, Resume } from "@bladekit/openapi";
+import type { ApplicationState, ExamTicket, OwnScores, Resume } from "@bladekit/openapi";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import type { Picture } from "../../../services/report/report.ts";
 import { wholeResume } from "../resume/resume-document.ts";
+import { examOfPlan, writtenExam } from "../ticket/written-exam.ts";
 
 /** Applications with what their documents say. Drafts have none. */
 export function documentRows(db: TenantDatabase) {
@@ -15,6 +16,7 @@ export function documentRows(db: TenantDatabase) {
     .select(["application.id", "application.applicationNo", "application.candidateName", "application.state"])
     .select(["application.jobTitle", "job.jobCode", "dept.deptName", "plan.name as planName"])
     .select(["application.submitTime", "application.snapshot"])
+    .select(examOfPlan)
     .select(["ticket.ticketNo", "ticket.room", "ticket.seat", "ticket.examTime", "ticket.place"])
     .select(["score.scores", "score.publishTime"])
     .where("application.state", "<>", "draft");
@@ -24,6 +26,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof documentRows>["executeTakeFirstO
 
 /** What the documents of an application are made of. */
 export type DocumentRecord = {
+  id: string;
   applicationNo: string;
   candidateName: string;
   jobTitle: string;
@@ -34,23 +37,32 @@ export type DocumentRecord = {
   state: ApplicationState;
   resume: Resume;
   photo: Picture;
-  ticket: { ticketNo: string; room: string; seat: string; time: string; place: string } | undefined;
+  ticket:
+    | Omit<ExamTicket, "applicationNo" | "candidateName" | "jobTitle" | "planName" | "printFrom" | "printTo">
+    | undefined;
   /** As they were published. */
   scores: OwnScores | undefined;
 };
 
 export function toRecord(row: Row, { resume, photo }: Pick<DocumentRecord, "resume" | "photo">): DocumentRecord {
-  const { applicationNo, candidateName, jobTitle, jobCode, deptName, submitTime, state } = row;
+  const { id, applicationNo, candidateName, jobTitle, jobCode, deptName, submitTime, state } = row;
   const { ticketNo, room, seat, examTime, place } = row;
   const scores = row.scores as Omit<OwnScores, "publishTime"> | null;
   return {
-    ...{ applicationNo, candidateName, jobTitle, jobCode, deptName, submitTime, resume, photo },
+    ...{ id, applicationNo, candidateName, jobTitle, jobCode, deptName, submitTime, resume, photo },
     planName: row.planName ?? "",
     state: state as ApplicationState,
     ticket:
       ticketNo === null
         ? undefined
-        : { ticketNo, room: room ?? "", seat: seat ?? "", time: examTime ?? "", place: place ?? "" },
+        : {
+            ticketNo,
+            room: room ?? "",
+            seat: seat ?? "",
+            time: examTime ?? "",
+            place: place ?? "",
+            ...writtenExam(row),
+          },
     scores: scores === null ? undefined : { ...scores, publishTime: row.publishTime ?? "" },
   };
 }

@@ -32,7 +32,9 @@ beforeAll(async () => {
       ...{ id: planId, name: "2026 年公开招聘", year: 2026, publishState: "published" },
       ...{ applyStart: "2026-11-01 00:00:00", applyEnd: "2026-12-01 00:00:00" },
       ...{ ticketStart: "2026-12-20 08:00:00", ticketEnd: "2026-12-27 09:00:00" },
-      ...{ examTime: "2026-12-27 09:00:00", examPlace: "仁和市第一中学" },
+      ...{ examTime: "2026-12-27 09:00:00", examPlace: "仁和市第一中学", examNotice: "开考 15 分钟后不得入场。" },
+      examSubjects: JSON.stringify([{ name: "医学基础知识", start: "2026-12-27 09:00:00", minutes: 120 }]),
+      examMapLink: "https://map.example.org/?q=renhe",
     })
     .execute();
   const scoring = JSON.stringify({ weights: { written: 100 }, passLine: 60, tieBreak: [] });
@@ -80,6 +82,10 @@ test("a candidate downloads the ticket while it can be printed, with a rare name
   const text = await textOf(await fetched("own", "ticket", me));
   for (const part of [name, "准考证", "仁和市第一中学", "2026-12-27 09:00", "202612270000", "110***********233X"])
     expect(text).toContain(part);
+  for (const part of ["医学基础知识", "120", "开考 15 分钟后不得入场。", "考试地点的地图", "工作人员扫码"])
+    expect(text).toContain(part);
+  // The instructions of the hospital stand in the place of the usual ones.
+  expect(text).not.toContain("其他要求以招聘公告为准");
   hospital.setNow("2026-11-20 12:00:00");
 });
 

@@ -4,7 +4,7 @@ import { say } from "../../../contract/say.ts";
 import type { Block, Fact } from "../../../services/report/report.ts";
 import type { DocumentRecord } from "./document-rows.ts";
 import { labelOf, type Section, sectionLabel, shownValue } from "./resume-values.ts";
-import { headOf, labels, type Wording } from "./wording.ts";
+import { counterCode, headOf, labels, type Wording } from "./wording.ts";
 
 type Group = FormSheet["groups"][number];
 type ListName = {
@@ -135,5 +135,6 @@ export function formDocument(record: DocumentRecord, wording: Wording): Block[] 
     },
     ...formSheet.groups.flatMap((group) => groupBlocks(group, resume, wording)),
     ...(formSheet.boxes ?? []).flatMap((title) => signed(title, wording)),
+    { kind: "codes", codes: [counterCode(wording, record)] },
   ];
 }

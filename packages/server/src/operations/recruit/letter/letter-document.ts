@@ -35,7 +35,7 @@ export async function drawLetters(
   letters: readonly Letter[],
   { language, title }: { language: Language; title: string },
 ): Promise<Uint8Array> {
-  const [wording, logo] = await Promise.all([readWording(ctx.db, { language, now: "" }), readLogo(ctx)]);
+  const [wording, logo] = await Promise.all([readWording(ctx.db, { language, now: "", origin: "" }), readLogo(ctx)]);
   const sections = letters.map((letter) => letterBlocks(letter, wording, logo));
   return ctx.printers.run("drawReport", { title, author: wording.hospital, language, sections }, ctx);
 }

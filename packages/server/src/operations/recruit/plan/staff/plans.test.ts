@@ -41,6 +41,14 @@ const asVisitor = (id: string) =>
 const fieldsOf = async (call: Promise<unknown>) => (await refusal(call)).data.fields?.map(({ field }) => field);
 
 describe("a plan", () => {
+  it("keeps the subjects and instructions of its exam, and names a subject that is not whole", async () => {
+    const subject = { name: "医学基础知识", start: "2026-12-27 09:00:00", minutes: 120 };
+    const { id } = await submit({ examSubjects: [subject], examNotice: "手机请关机" });
+    expect(await submit({ id, version: 0 })).toMatchObject({ examSubjects: [subject], examNotice: "手机请关机" });
+    const faulty = [subject, { ...subject, name: " " }, { ...subject, start: "2026-13-27 09:00:00" }];
+    expect(await fieldsOf(submit({ examSubjects: faulty }))).toEqual(["examSubjects.1.name", "examSubjects.2.start"]);
+  });
+
   it("is a draft, then shown, then offline", async () => {
     const { id, ...plan } = await submit({ timeline: [{ label: "笔试", from: "2026-12-27 09:00:00" }] });
     expect(plan).toMatchObject({

@@ -36,6 +36,9 @@ export const plans = defineResource({
       "applyEnd",
       "fee",
       "examPlace",
+      "examMapLink",
+      "examSubjects",
+      "examNotice",
     ] as const),
     ...(["publicityDays", "resultNoticeIds", "openRatioDefault", "applyLimitPerPerson", "oneJobOnly"] as const),
     ...([
@@ -67,6 +70,7 @@ export const plans = defineResource({
       ...row,
       ...filledIn(row, [...openTimes, ...openDays]),
       timeline: row.timeline as RecruitPlan["timeline"],
+      examSubjects: row.examSubjects as RecruitPlan["examSubjects"],
       isDeleted: row.isDeleted as 0 | 1,
       state: jobStatus(row, ctx.now),
       stats: stats.get(row.id) ?? { jobs: 0, headcount: 0, applied: 0 },

@@ -27,9 +27,15 @@ export async function submitPlan(ctx: Context, body: RecruitPlanInput): Promise<
         ...checkPeriods(step, recruitPeriods.step),
       ].map(({ field, message }) => ({ field: `timeline.${index}.${field}`, message })),
     ),
+    ...(input.examSubjects ?? []).flatMap((subject, index) =>
+      [...checkFilled(subject, ["name"]), ...checkTimes(subject, ["start"])].map(({ field, message }) => ({
+        field: `examSubjects.${index}.${field}`,
+        message,
+      })),
+    ),
   );
   return transaction(ctx.db, async (db) => {
-    const { id, timeline, resultNoticeIds, ...plain } = input;
+    const { id, timeline, examSubjects, resultNoticeIds, ...plain } = input;
     const version = id ? nextVersion(await lock(db, id), input.version) : 0;
     refuseProblems([...problems, ...(await missingNotices(withoutDataScopes(db), resultNoticeIds))]);
     return plans.submit({ ...ctx, db }, id, {
@@ -37,6 +43,7 @@ export async function submitPlan(ctx: Context, body: RecruitPlanInput): Promise<
       ...open(input),
       version,
       ...(resultNoticeIds && { resultNoticeIds: [...new Set(resultNoticeIds)] }),
+      ...(examSubjects && { examSubjects: JSON.stringify(examSubjects) }),
       ...(timeline && { timeline: JSON.stringify(timeline.map((step) => ({ to: "", ...step }))) }),
     });
   });

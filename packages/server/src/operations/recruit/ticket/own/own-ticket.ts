@@ -1,6 +1,7 @@
 import type { ExamTicket, TicketPeriod } from "@bladekit/openapi";
 import { type Context, requireUser } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
+import { examOfPlan, writtenExam } from "../written-exam.ts";
 
 /**
  * The exam ticket of one of the caller's applications, while the plan lets tickets be printed.
@@ -10,14 +11,15 @@ export async function getOwnTicket(ctx: Context, id: string): Promise<ExamTicket
   const row = await ownTickets(ctx)
     .select(["ticket.ticketNo", "ticket.room", "ticket.seat", "ticket.place"])
     .select(["application.applicationNo", "application.candidateName", "application.jobTitle"])
-    .select("plan.name as planName")
+    .select(["plan.name as planName", ...examOfPlan])
     .where("application.id", "=", id)
     .executeTakeFirst();
   if (!row) throw new Refusal("not_found");
-  const { planName, time, ticketStart, ticketEnd, ...ticket } = row;
+  const { planName, time, ticketStart, ticketEnd, examSubjects, examNotice, examMapLink, ...ticket } = row;
   const { isOpen, ...period } = toPeriod({ time, ticketStart, ticketEnd }, ctx.now);
   if (!isOpen) throw new Refusal("ticket_unavailable");
-  return { ...ticket, planName: planName ?? "", ...period };
+  const exam = { examSubjects, examNotice, examMapLink };
+  return { ...ticket, planName: planName ?? "", ...writtenExam(exam), ...period };
 }
 
 /** When the tickets of the caller's applications can be printed, by application; of those that have one. */
