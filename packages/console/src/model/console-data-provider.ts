@@ -58,10 +58,10 @@ export type ModelPrototype = Schemas["ModelPrototype"];
 export type TableColumn = Schemas["TableColumn"];
 type PasswordRule = Schemas["PasswordRule"];
 export type ImportResult = Schemas["ImportResult"];
-export type JobSheet = Schemas["JobSheet"];
-export type JobSheetInput = Schemas["JobSheetInput"];
-export type JobSheetPosts = Schemas["JobSheetPosts"];
-export type JobSheetTarget = Schemas["JobSheetTarget"];
+export type OwnSheet = Schemas["OwnSheet"];
+export type OwnSheetInput = Schemas["OwnSheetInput"];
+export type OwnSheetOutcome = Schemas["OwnSheetOutcome"];
+export type OwnSheetTarget = Schemas["OwnSheetTarget"];
 export type Campaign = Schemas["Campaign"];
 export type MarkingSheet = Schemas["MarkingSheet"];
 export type StagePlaces = Schemas["StagePlaces"];
@@ -224,9 +224,9 @@ export interface ConsoleDataProvider extends DataProvider {
   getApprovalSubject(processInstanceId: string): Promise<ApprovalSubject>;
   /** An empty workbook that says how to fill it in. */
   /** Reads a hospital's own table of posts; nothing is saved. */
-  readJobSheet(file: File): Promise<JobSheet>;
+  readJobSheet(file: File): Promise<OwnSheet>;
   /** What the rows of such a table become; saved where the input says so. */
-  importJobSheet(input: JobSheetInput): Promise<JobSheetPosts>;
+  importJobSheet(input: OwnSheetInput): Promise<OwnSheetOutcome>;
   getTemplate(resource: string): Promise<Blob>;
   /** Takes the rows of a workbook, and says what is wrong with those that it does not take. */
   importRows(resource: string, file: File, query: ImportQuery, onProgress: OnProgress): Promise<ImportResult>;

@@ -8,6 +8,7 @@ export const tasks = {
   pdfNeedsPassword: async () => (await import("../files/pdf-password.ts")).pdfNeedsPassword,
   drawReport: async () => (await import("../report/draw-report.ts")).drawReport,
   printReport: async () => (await import("../report/print-report.ts")).printReport,
+  markWorkbook: async () => (await import("./mark-workbook.ts")).markWorkbook,
   readWorkbook: async () => (await import("./read-workbook.ts")).readWorkbook,
 };
 

@@ -2,11 +2,11 @@ import { Box, Chip, MenuItem, TextField, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { useWords } from "../../../entity/use-entity.tsx";
-import type { JobSheet, JobSheetTarget } from "../../../model/console-data-provider.ts";
+import type { OwnSheet, OwnSheetTarget } from "../../../model/console-data-provider.ts";
 import { formStyle } from "../../../ui/form-style.ts";
 import { targets } from "./own-sheet-targets.ts";
 
-type Draft = Pick<JobSheet, "columns" | "common" | "rows">;
+type Draft = Pick<OwnSheet, "columns" | "common" | "rows">;
 
 const grid = {
   ...formStyle,
@@ -15,7 +15,7 @@ const grid = {
   alignItems: "start",
   gridTemplateColumns: "repeat(auto-fill, minmax(220px, 1fr))",
 } as const;
-const longTargets: readonly JobSheetTarget[] = ["duty", "requirement", "stages"];
+const longTargets: readonly OwnSheetTarget[] = ["duty", "requirement", "stages"];
 
 /** The meaning of each column, and the values that the table does not have. Columns that nobody is sure of stand first. */
 export function OwnSheetColumns({ draft, onChange }: { draft: Draft; onChange: (next: Draft) => void }): ReactNode {
@@ -24,9 +24,9 @@ export function OwnSheetColumns({ draft, onChange }: { draft: Draft; onChange: (
   const { columns, common } = draft;
   const unsure = columns.filter(({ isSure }) => !isSure).length;
   const inOrder = [...columns].sort((one, other) => Number(one.isSure) - Number(other.isSure) || one.at - other.at);
-  const setTarget = (at: number, target: JobSheetTarget) =>
+  const setTarget = (at: number, target: OwnSheetTarget) =>
     onChange({ ...draft, columns: columns.map((each) => (each.at === at ? { ...each, target } : each)) });
-  const setText = (target: JobSheetTarget, text: string) =>
+  const setText = (target: OwnSheetTarget, text: string) =>
     onChange({ ...draft, common: common.map((each) => (each.target === target ? { ...each, text } : each)) });
   return (
     <>
@@ -53,11 +53,11 @@ export function OwnSheetColumns({ draft, onChange }: { draft: Draft; onChange: (
               color={isSure ? "primary" : "warning"}
               focused={isSure ? undefined : true}
               helperText={samples.join(" / ").slice(0, 60)}
-              onChange={({ target: { value } }) => setTarget(at, value as JobSheetTarget)}
+              onChange={({ target: { value } }) => setTarget(at, value as OwnSheetTarget)}
             >
               {targets.map((key) => (
                 <MenuItem key={key} value={key}>
-                  {translate(`jobSheet.target.${key}`)}
+                  {translate(`ownSheet.target.${key}`)}
                 </MenuItem>
               ))}
             </TextField>
@@ -74,7 +74,7 @@ export function OwnSheetColumns({ draft, onChange }: { draft: Draft; onChange: (
               <TextField
                 key={target}
                 size="small"
-                label={translate(`jobSheet.target.${target}`)}
+                label={translate(`ownSheet.target.${target}`)}
                 value={text}
                 multiline={longTargets.includes(target)}
                 helperText={

@@ -15,7 +15,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useTranslate } from "react-admin";
 import { useWords } from "../../../entity/use-entity.tsx";
-import type { JobSheet, JobSheetInput, JobSheetPosts } from "../../../model/console-data-provider.ts";
+import type { OwnSheet, OwnSheetInput, OwnSheetOutcome } from "../../../model/console-data-provider.ts";
 import { FailureAlert } from "../../../ui/FailureAlert.tsx";
 import { FileButton } from "../../../ui/FileButton.tsx";
 import { useConsoleData } from "../../../wire/use-console-data.ts";
@@ -23,9 +23,9 @@ import { OwnSheetColumns } from "./OwnSheetColumns.tsx";
 import { OwnSheetPost } from "./OwnSheetPost.tsx";
 
 /** A table as the person has it at hand: the answers of the server with what was changed on top. */
-type Draft = Pick<JobSheet, "columns" | "common" | "rows">;
+type Draft = Pick<OwnSheet, "columns" | "common" | "rows">;
 
-const inputOf = ({ columns, common, rows }: Draft, save: boolean): JobSheetInput => ({
+const inputOf = ({ columns, common, rows }: Draft, save: boolean): OwnSheetInput => ({
   columns: columns.map(({ at, title, target }) => ({ at, title, target })),
   common: common.filter(({ text }) => text.trim()).map(({ target, text }) => ({ target, text })),
   rows: rows.map(({ row, cells, words }) => ({ row, cells, ...(words && { words }) })),
@@ -65,7 +65,7 @@ export function OwnSheetDialog({ onClose }: { onClose: () => void }): ReactNode 
     setStale(true);
   };
   const isBusy = read.isPending || look.isPending || save.isPending;
-  const posts: JobSheetPosts | undefined = save.data ?? look.data;
+  const posts: OwnSheetOutcome | undefined = save.data ?? look.data;
   const good = posts?.rows.filter(({ faults }) => faults.length === 0).length ?? 0;
   const outcome = useRef<HTMLDivElement>(null);
   // What was found stands below what was asked, and has to be seen.

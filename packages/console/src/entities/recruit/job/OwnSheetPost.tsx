@@ -1,14 +1,14 @@
 import { Box, Button, Card, Chip, TextField, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useWords } from "../../../entity/use-entity.tsx";
-import type { JobSheet, JobSheetPosts } from "../../../model/console-data-provider.ts";
+import type { OwnSheet, OwnSheetOutcome } from "../../../model/console-data-provider.ts";
 
-type SheetRow = JobSheet["rows"][number];
+type SheetRow = OwnSheet["rows"][number];
 
 interface Props {
-  post: JobSheetPosts["rows"][number];
+  post: OwnSheetOutcome["rows"][number];
   row: SheetRow;
-  columns: JobSheet["columns"];
+  columns: OwnSheet["columns"];
   onChange: (row: SheetRow) => void;
 }
 

@@ -1,5 +1,5 @@
 import * as labels from "@bladekit/openapi/labels/zh";
-import type { JobSheetTarget } from "../../../model/console-data-provider.ts";
+import type { OwnSheetTarget } from "../../../model/console-data-provider.ts";
 
 /** What a column of a table of posts may say, in the order of the contract. */
-export const targets = Object.keys(labels.jobSheetTarget) as JobSheetTarget[];
+export const targets = Object.keys(labels.ownSheetTarget) as OwnSheetTarget[];

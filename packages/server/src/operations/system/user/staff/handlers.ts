@@ -16,6 +16,7 @@ import { deptsBelow } from "../../scope/scopes-of-user.ts";
 import { reach, reachForAdd, reachRows } from "../../tenant/tenant-reach.ts";
 import { lockUsers, userInFull, users } from "../user-rows.ts";
 import { listColleagues } from "./colleagues.ts";
+import { importUserSheet, readUserSheet } from "./own-sheet.ts";
 import { userImporter } from "./import-users.ts";
 import { idsIn, requireAnAdministrator } from "./memberships.ts";
 import { resetPasswords, unlock } from "./password-reset.ts";
@@ -75,6 +76,10 @@ export const userHandlers = {
     }),
     ...definePlatformHandlers("namedTenant", {
       importUser: (ctx, { query, file }) => importRows(ctx, userImporter, file, query),
+
+      readUserSheet: (ctx, { file }) => readUserSheet(ctx, file),
+
+      importUserSheet: (ctx, { body }) => importUserSheet(ctx, body),
     }),
   },
   ...definePlatformHandlers("namedTenant", {
