@@ -8,6 +8,7 @@ import type { Entity } from "../model/define-entity.ts";
 import type { Description } from "../model/description.ts";
 import { entityAdapter } from "./entity-adapter.ts";
 import { speak } from "./http-error.ts";
+import { ownSheets } from "./own-sheets.ts";
 import { withoutEmpty } from "./list-query.ts";
 import { loadEntity } from "./load-entity.ts";
 import { forgetFailures } from "./load-once.ts";
@@ -248,9 +249,7 @@ export function createDataProvider(
     },
     getApprovalSubject: (processInstanceId) =>
       speak(client.GET("/mrhr-zpgl-new/recruitApproval/subject", { params: { query: { processInstanceId } } })),
-    readJobSheet: (file) => speak(client.upload("/mrhr-zpgl-new/jobSheet/read", file)),
-    importJobSheet: (body) =>
-      speak(client.POST("/mrhr-zpgl-new/jobSheet/posts", { body })).finally(() => afterChange("recruit/job")),
+    ...ownSheets(client, afterChange),
     getTemplate: (resource) => call(resource, (adapter) => adapter.template?.()),
     importRows: (resource, file, query, onProgress) =>
       call(resource, (adapter) => adapter.import?.(file, query, onProgress)?.finally(() => afterChange(resource))),
