@@ -12789,13 +12789,6 @@ export interface components {
             /** @description 字节 · Bytes */
             size: number;
         };
-        /** @description 原文件与其中的问题 · The file that somebody chose, and its faults */
-        OwnSheetMarks: {
-            /** @description 原文件，一个 · The file itself, one */
-            files: string[];
-            /** @description JSON：表头行号 headRow，与 marks 数组：行号 row、第几列 at（从 0 开始，可无）、问题 message · JSON with headRow, the number of the row of headings, and an array marks of row, at (a column from 0, may be absent) and message */
-            marks: string;
-        };
         /** @description 对象存储，密钥永不返回 · An object storage; its keys are never answered */
         Oss: components["schemas"]["Base"] & {
             /** 主键 · ID */
@@ -19786,7 +19779,6 @@ export type DeliveryState = components['schemas']['DeliveryState'];
 export type OutboxMessage = components['schemas']['OutboxMessage'];
 export type FileName = components['schemas']['FileName'];
 export type StoredFile = components['schemas']['StoredFile'];
-export type OwnSheetMarks = components['schemas']['OwnSheetMarks'];
 export type Oss = components['schemas']['Oss'];
 export type OssInput = components['schemas']['OssInput'];
 export type SmsTemplate = components['schemas']['SmsTemplate'];
@@ -26507,7 +26499,12 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": components["schemas"]["OwnSheetMarks"];
+                "multipart/form-data": {
+                    /** @description 原文件，一个 · The file itself, one */
+                    files: string[];
+                    /** @description JSON：表头行号 headRow，与 marks 数组：行号 row、第几列 at（从 0 开始，可无）、问题 message · JSON with headRow, the number of the row of headings, and an array marks of row, at (a column from 0, may be absent) and message */
+                    marks: string;
+                };
             };
         };
         responses: {

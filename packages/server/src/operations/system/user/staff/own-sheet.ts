@@ -96,9 +96,11 @@ export async function importUserSheet(ctx: PlatformContext, input: OwnSheetInput
         : column,
     ),
   };
+  const importer = save ? userImporter : userTrial;
   const result = await importEntered(
     ctx,
-    { ...(save ? userImporter : userTrial), sheet },
+    // Where nobody has a nickname, it is the name that lacks.
+    { ...importer, sheet, columnOf: { ...importer.columnOf, name: "realName" } },
     { rows, failures: read.failures, notes: [] },
     { isCovered: isCovered ? 1 : 0, onlyValid: 1, isTrial: !save },
   );
