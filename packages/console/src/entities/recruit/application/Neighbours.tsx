@@ -14,7 +14,7 @@ const resource = "recruit/application";
 export function Neighbours({ queue }: { queue: Queue }): ReactNode {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const { position, total, hasPrevious, hasNext, previous, next } = queue;
+  const { position, total, hasPrevious, hasNext, previousPath, nextPath, previous, next } = queue;
   useKeys({ j: next, k: previous });
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, mb: 2 }}>
@@ -31,31 +31,33 @@ export function Neighbours({ queue }: { queue: Queue }): ReactNode {
           {translate("application.show.position", { index: position, total })}
         </Typography>
       )}
-      <Step onClick={previous} disabled={!hasPrevious} icon={<ChevronLeft />} keys="k" label="previous" />
-      <Step onClick={next} disabled={!hasNext} icon={<ChevronRight />} keys="j" label="next" />
+      <Step to={previousPath} turn={previous} isThere={hasPrevious} icon={<ChevronLeft />} letter="k" label="previous" />
+      <Step to={nextPath} turn={next} isThere={hasNext} icon={<ChevronRight />} letter="j" label="next" />
     </Box>
   );
 }
 
 interface StepProps {
-  onClick: () => void;
-  disabled: boolean;
+  to: string | undefined;
+  /** Goes where no address is known yet: to another page. */
+  turn: () => void;
+  isThere: boolean;
   icon: ReactNode;
-  keys: string;
+  letter: string;
   label: "previous" | "next";
 }
 
 /** On a phone the icon alone, so that both stand in one line with the way back. */
-function Step({ onClick, disabled, icon, keys, label }: StepProps): ReactNode {
+function Step({ to, turn, isThere, icon, letter, label }: StepProps): ReactNode {
   const text = useTranslate()(`application.show.${label}`);
+  const target = to === undefined ? { disabled: !isThere, onClick: turn } : { component: Link, to };
   return (
     <Button
       variant="outlined"
       size="small"
       aria-label={text}
-      aria-keyshortcuts={keys}
-      disabled={disabled}
-      onClick={onClick}
+      aria-keyshortcuts={letter}
+      {...target}
       sx={{ minWidth: 36 }}
     >
       {icon}

@@ -46,7 +46,7 @@ export function KeysLine(): ReactNode {
       {isOn && (
         <Typography variant="body2" color="textSecondary">
           {words([
-            "J 下一份 · K 上一份 · P 通过 · R 退回补正 · X 不通过。按键后先确认，回车确定；办完自动到下一份。",
+            "J 下一位 · K 上一位 · P 通过 · R 退回补正 · X 不通过。按键后先确认，回车确定；办完自动到下一位。",
             "J next · K previous · P pass · R return · X reject. Each asks first, Enter confirms, and the next one opens by itself.",
           ])}
         </Typography>

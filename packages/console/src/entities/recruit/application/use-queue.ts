@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { type ListParams, useCreatePath, useGetList, useStore } from "react-admin";
-import { useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { defaultPageSize } from "../../../config.ts";
 import type { ApplicationRow } from "../../../model/console-data-provider.ts";
 
@@ -13,6 +13,9 @@ export interface Queue {
   readonly total: number | undefined;
   readonly hasPrevious: boolean;
   readonly hasNext: boolean;
+  /** The addresses of those around it on this page; those of another page are found on the way. */
+  readonly previousPath: string | undefined;
+  readonly nextPath: string | undefined;
   readonly previous: () => void;
   readonly next: () => void;
   /** Goes on after a decision, which may have taken the application out of the list. */
@@ -28,6 +31,7 @@ type Waiting = "first" | "last" | "on";
 
 export function useQueue(id: string): Queue {
   const navigate = useNavigate();
+  const { key } = useLocation();
   const createPath = useCreatePath();
   // The list itself opens from the same place, so it is found on the page to which the queue has come.
   const [stored, store] = useStore<Left>(`${resource}.listParams`, unseen);
@@ -60,6 +64,8 @@ export function useQueue(id: string): Queue {
     else if (page > 1) turn(page - 1, "last");
   };
   const advance = () => {
+    // Who opened one application by its address works through no queue.
+    if (key === "default") return;
     if (data[after]) open(data[after]);
     else setWaiting("on");
   };
@@ -79,6 +85,8 @@ export function useQueue(id: string): Queue {
     total,
     hasPrevious: data[before] !== undefined || page > 1,
     hasNext: data[after] !== undefined || page < pages,
+    previousPath: data[before] && pathOf(data[before].id),
+    nextPath: data[after] && pathOf(data[after].id),
     ...{ previous, next, advance, pathOf },
   };
 }
