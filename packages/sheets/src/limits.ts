@@ -32,4 +32,5 @@ export const tooManyFormats = (): Unreadable =>
 
 export const tooManyCells = (): Unreadable => new Unreadable("单元格过多", "The sheet has too many cells");
 
-export const unpackedTooLarge = (): Unreadable => new Unreadable("文件解压后过大", "The file is too large when unpacked");
+export const unpackedTooLarge = (): Unreadable =>
+  new Unreadable("文件解压后过大", "The file is too large when unpacked");

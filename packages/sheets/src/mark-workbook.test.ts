@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { markWorkbook } from "./mark-workbook.ts";
-import { readWorkbook } from "./read-workbook.ts";
 import { withParts } from "./parts.ts";
+import { readWorkbook } from "./read-workbook.ts";
 
 const limits = { bytes: 5_000_000, rows: 1000, columns: 100 };
 const posts = "../../server/src/operations/recruit/job/staff/sheet/fixtures/";

@@ -21,7 +21,12 @@ export type Mark = Readonly<{ row: number; at?: number | undefined; message: str
  */
 export async function markWorkbook(
   bytes: Buffer,
-  { marks, heading, headRow, limits }: { marks: readonly Mark[]; heading: string; headRow: number; limits: SheetLimits },
+  {
+    marks,
+    heading,
+    headRow,
+    limits,
+  }: { marks: readonly Mark[]; heading: string; headRow: number; limits: SheetLimits },
 ): Promise<Buffer> {
   const sheet = await readWorkbook(bytes, limits);
   const isText = kindOf(bytes) === "text";

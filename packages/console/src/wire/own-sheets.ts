@@ -1,5 +1,10 @@
 import type { BladeClient } from "@bladekit/sdk";
-import type { ConsoleDataProvider, OwnSheetInput, OwnSheetKind, OwnSheetOutcome } from "../model/console-data-provider.ts";
+import type {
+  ConsoleDataProvider,
+  OwnSheetInput,
+  OwnSheetKind,
+  OwnSheetOutcome,
+} from "../model/console-data-provider.ts";
 import { speak } from "./http-error.ts";
 
 const resources = { job: "recruit/job", score: "recruit/score", user: "system/user" } as const;
@@ -25,8 +30,7 @@ export function ownSheets(client: BladeClient, afterChange: (resource: string) =
   };
   return {
     readOwnSheet: (kind, file) => speak(client.upload(reading[kind], file)),
-    importOwnSheet: (kind, input, jobId) =>
-      speak(rows(kind, input, jobId)).finally(() => afterChange(resources[kind])),
+    importOwnSheet: (kind, input, jobId) => speak(rows(kind, input, jobId)).finally(() => afterChange(resources[kind])),
     markOwnSheet(file, marks) {
       const body = new FormData();
       body.append("marks", JSON.stringify(marks));

@@ -58,7 +58,9 @@ export function OwnSheetDialog({ kind, jobId, onClose }: Props): ReactNode {
     mutationFn: (given: Draft) => data.importOwnSheet(kind.kind, inputOf(given, false), jobId),
     onSuccess: () => setStale(false),
   });
-  const save = useMutation({ mutationFn: (given: Draft) => data.importOwnSheet(kind.kind, inputOf(given, true), jobId) });
+  const save = useMutation({
+    mutationFn: (given: Draft) => data.importOwnSheet(kind.kind, inputOf(given, true), jobId),
+  });
   const read = useMutation({
     mutationFn: (chosen: File) => data.readOwnSheet(kind.kind, chosen),
     onSuccess: (sheet) => {

@@ -1,7 +1,7 @@
 import type { ImportFailure, OwnSheetInput } from "@bladekit/openapi";
 import type { Language } from "../../contract/language.ts";
 import { say } from "../../contract/say.ts";
-import { type EnteredRow, faultOf, failure } from "../sheets/import-sheet.ts";
+import { type EnteredRow, failure, faultOf } from "../sheets/import-sheet.ts";
 import type { Column, Sheet, Text } from "../sheets/sheet.ts";
 import type { Target } from "./own-kind.ts";
 import { isErrorText } from "./own-table.ts";

@@ -31,7 +31,14 @@ export function Neighbours({ queue }: { queue: Queue }): ReactNode {
           {translate("application.show.position", { index: position, total })}
         </Typography>
       )}
-      <Step to={previousPath} turn={previous} isThere={hasPrevious} icon={<ChevronLeft />} letter="k" label="previous" />
+      <Step
+        to={previousPath}
+        turn={previous}
+        isThere={hasPrevious}
+        icon={<ChevronLeft />}
+        letter="k"
+        label="previous"
+      />
       <Step to={nextPath} turn={next} isThere={hasNext} icon={<ChevronRight />} letter="j" label="next" />
     </Box>
   );

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { useWords } from "../../../entity/use-entity.tsx";
 import { useKeysOn } from "./review-keys.ts";
-import { VerdictChip } from "./VerdictChip.tsx";
 import type { Queue } from "./use-queue.ts";
+import { VerdictChip } from "./VerdictChip.tsx";
 
 /** The page of the list beside the application that is read, and the keys that work through it. */
 export function QueueList({ queue, id }: { queue: Queue; id: string }): ReactNode {

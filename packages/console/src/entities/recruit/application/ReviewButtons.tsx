@@ -17,7 +17,13 @@ interface ReviewButtonsProps {
 }
 
 /** A button for each action; each asks in a dialog first. */
-export function ReviewButtons({ applications, actions, size = "medium", keys = {}, onDone }: ReviewButtonsProps): ReactNode {
+export function ReviewButtons({
+  applications,
+  actions,
+  size = "medium",
+  keys = {},
+  onDone,
+}: ReviewButtonsProps): ReactNode {
   const language = useLanguage();
   const [asking, setAsking] = useState<ReviewAction>();
   useKeys(

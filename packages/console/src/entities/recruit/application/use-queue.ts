@@ -36,7 +36,12 @@ export function useQueue(id: string): Queue {
   // The list itself opens from the same place, so it is found on the page to which the queue has come.
   const [stored, store] = useStore<Left>(`${resource}.listParams`, unseen);
   const { filter, sort, order, page, perPage } = { ...unseen, ...stored };
-  const { data = [], total, isFetching, isPlaceholderData } = useGetList<ApplicationRow>(resource, {
+  const {
+    data = [],
+    total,
+    isFetching,
+    isPlaceholderData,
+  } = useGetList<ApplicationRow>(resource, {
     ...{ filter, pagination: { page, perPage } },
     sort: { field: sort, order },
   });

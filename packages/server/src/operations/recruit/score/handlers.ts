@@ -1,8 +1,8 @@
 import { defineHandlers } from "../../../context/handler.ts";
 import { exportSheet, templateOf } from "../../../lists/sheets/export-sheet.ts";
 import { listScores, scoreBatches } from "./list-scores.ts";
-import { proposeCut } from "./propose-cut.ts";
 import { importScoreSheet, readScoreSheet } from "./own-sheet.ts";
+import { proposeCut } from "./propose-cut.ts";
 import { publishScores } from "./publish-scores.ts";
 import { importScores, submitScores } from "./save-scores.ts";
 import { scoreSheet } from "./score-sheet.ts";

@@ -37,7 +37,9 @@ const send = (body: OwnSheetInput, jobId?: string, calls = hr) =>
 const marksOf = async (jobId: string) => {
   const query = { jobId, current: 1, size: 20 };
   const { records } = await hr.client.GET("/mrhr-zpgl-new/recruitScore/list", { params: { query } });
-  return new Map(records.map(({ applicationNo, written, absent }) => [applicationNo, absent.length ? "缺考" : written]));
+  return new Map(
+    records.map(({ applicationNo, written, absent }) => [applicationNo, absent.length ? "缺考" : written]),
+  );
 };
 
 describe("a table of scores as an examiner made it", () => {

@@ -71,10 +71,7 @@ const faults = {
   ),
   unknown: say("没有这位考生，或已退出", "There is no such candidate, or the candidate has withdrawn"),
   otherPost: say("这位考生报考的是其他岗位", "This candidate applied for another post"),
-  several: say(
-    "有多位考生符合，请填写受理编号",
-    "More than one candidate matches. Enter the receipt number",
-  ),
+  several: say("有多位考生符合，请填写受理编号", "More than one candidate matches. Enter the receipt number"),
 } as const satisfies Record<string, Text>;
 
 /** The template's columns, with the ticket number that tables of examiners go by. */

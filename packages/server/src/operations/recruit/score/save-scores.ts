@@ -29,7 +29,13 @@ const mostRows = 1000;
 /** One row of marks, and its number in the sheet or the list. */
 export type Entry = { row: number; applicationNo: string; name: string; marks: Marks; seen?: Marks };
 /** With `onlyValid` rows without faults are entered although others have some. */
-type Choice = { jobId: string; note: string; dryRun: boolean; onlyValid?: boolean; columns?: typeof scoreSheet.columns };
+type Choice = {
+  jobId: string;
+  note: string;
+  dryRun: boolean;
+  onlyValid?: boolean;
+  columns?: typeof scoreSheet.columns;
+};
 
 /**
  * Enters the marks of a sheet; with faults in some of the rows nothing is saved. With `dryRun` nothing ever is, and the answer says what would be.
@@ -102,7 +108,9 @@ export function saveScores(
     const people = await readMarked(tx, jobId);
     const byNumber = new Map(people.map((person) => [person.applicationNo, person]));
     const told = (row: number, key: Column, message: Text) => faultIn(ctx, row, key, message, columns);
-    const failures = [...found, ...faultsOf(told, entries, byNumber, scoring)].sort((one, other) => one.row - other.row);
+    const failures = [...found, ...faultsOf(told, entries, byNumber, scoring)].sort(
+      (one, other) => one.row - other.row,
+    );
     const total = entries.length;
     if (failures.length > 0 && !onlyValid) {
       return { total, succeeded: 0, failures: failures.slice(0, mostRows), changed: 0, records: [] };

@@ -62,9 +62,7 @@ export async function importJobSheet(ctx: Context, input: OwnSheetInput): Promis
   const entered = {
     rows: [...parts].map(([row, { texts }]): EnteredRow => ({ row, texts })),
     failures: [...parts].flatMap(([row, { faults }]) =>
-      faults.map(({ title, message }) =>
-        failure(ctx.language, row, { title: { zh: title, en: title } }, message),
-      ),
+      faults.map(({ title, message }) => failure(ctx.language, row, { title: { zh: title, en: title } }, message)),
     ),
     notes: [],
   };
