@@ -2119,6 +2119,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-system/userSheet/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 读取医院自己的人员表 · Read a hospital's own table of people
+         * @description 找到表头，填入合并的单元格，推测各列的含义；不保存。最多 1000 行。
+         *     Finds the headings, fills merged cells in and proposes what each column says. Saves nothing. 1000 rows at most.
+         */
+        post: operations["readUserSheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-system/userSheet/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 预览或保存人员表 · Preview or save a table of people
+         * @description 没有账号列时以工号或手机号为账号。保存时只保存没有问题的行，各列的含义会为本院记住。
+         *     Where no column has accounts, the staff number or the phone is the account. Only rows without faults are saved. The meaning of each column is remembered for the hospital.
+         */
+        post: operations["importUserSheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-system/user/import-user": {
         parameters: {
             query?: never;
@@ -4210,6 +4252,27 @@ export interface paths {
         get: operations["getFile"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-resource/own-sheet/marked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 在表格中标出问题 · A copy of a table with its faults marked
+         * @description 返回所选文件的副本：有问题的格涂色，每行末尾写明问题。csv 文件返回 xlsx。不保存任何数据。
+         *     Answers a copy of the file: cells with faults are coloured, and each row says at its end what is wrong. A CSV file comes back as a workbook. Nothing is kept.
+         */
+        post: operations["markOwnSheet"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9744,6 +9807,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mrhr-zpgl-new/scoreSheet/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 读取医院自己的成绩表 · Read a hospital's own table of scores
+         * @description 找到表头，填入合并的单元格，推测各列的含义；不保存。最多 1000 行。
+         *     Finds the headings, fills merged cells in and proposes what each column says. Saves nothing. 1000 rows at most.
+         */
+        post: operations["readScoreSheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/scoreSheet/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 预览或保存成绩表 · Preview or save a table of scores
+         * @description 按受理编号或准考证号找到考生，一张表可以有多个岗位；指定岗位时也可按姓名。保存时只保存没有问题的行，各列的含义会为本院记住。
+         *     Candidates are found by their receipt or ticket number, so one table may have many posts; within a given post by their names as well. Only rows without faults are saved. The meaning of each column is remembered for the hospital.
+         */
+        post: operations["importScoreSheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mrhr-zpgl-new/jobSheet/read": {
         parameters: {
             query?: never;
@@ -11417,6 +11522,173 @@ export interface components {
             userType: "web" | "app" | "other";
             /** @description 扩展信息，JSON · JSON text */
             userExt: string;
+        };
+        /**
+         * 填入 · Goes to
+         * @description 列的含义 · What a column says
+         * @enum {string}
+         */
+        OwnSheetTarget: "ignored" | "jobCode" | "title" | "deptName" | "planName" | "hireMode" | "headcount" | "category" | "employment" | "education" | "degree" | "majors" | "majorsCollege" | "majorsBachelor" | "majorsMaster" | "majorsGraduate" | "age" | "titleMin" | "licence" | "residency" | "experience" | "language" | "political" | "audience" | "other" | "openRatio" | "duty" | "requirement" | "salaryNote" | "locations" | "benefits" | "applyStart" | "applyEnd" | "stages" | "contactName" | "contactPhone" | "contactEmail" | "applicationNo" | "ticketNo" | "candidateName" | "written" | "interview" | "skill" | "bonus" | "account" | "realName" | "code" | "phone" | "email" | "roleName" | "postName" | "sexName" | "birthday";
+        OwnSheetColumn: {
+            /**
+             * 列序号 · Place of the column
+             * @description 第几列，从 0 开始 · Its place from 0
+             */
+            at: number;
+            /**
+             * 表头 · Heading
+             * @description 表头 · Its heading
+             */
+            title: string;
+            /** 填入 · Goes to */
+            target: components["schemas"]["OwnSheetTarget"];
+            /** @description 否则请人确认 · Otherwise a person decides */
+            isSure: boolean;
+            /** @description 列中的前几个值 · The first values in it */
+            samples: string[];
+        };
+        /** @description 对表中各行相同的值 · A value that all rows of the table share */
+        OwnSheetCommon: {
+            /** 填入 · Goes to */
+            target: components["schemas"]["OwnSheetTarget"];
+            /**
+             * 值 · Value
+             * @description 值 · The value
+             */
+            text: string;
+        };
+        /** @description 一格的问题 · A fault of a cell */
+        OwnSheetFault: {
+            /** @description 第几列，无则为整行 · Its column; the whole row when absent */
+            at?: number;
+            /** @description 列名 · The heading */
+            title?: string;
+            /** @description 问题与处理办法 · What is wrong and what to do */
+            message: string;
+        };
+        OwnSheetRow: {
+            /**
+             * 行号 · Row
+             * @description 文件中的行号 · Its number in the file
+             */
+            row: number;
+            /**
+             * 各格 · Cells
+             * @description 各列的文字 · The texts of its columns
+             */
+            cells: string[];
+            /**
+             * 按文字保留的列 · Columns kept as words
+             * @description 按文字保留的列，写入其他条件 · Columns that stay words and go into the other conditions
+             */
+            words?: number[];
+            /** @description 读不出的格 · Cells that cannot be read */
+            faults: components["schemas"]["OwnSheetFault"][];
+        };
+        /** @description 读到的表格 · A hospital's own table as it was read */
+        OwnSheet: {
+            /** @description 表头行号 · Number of the row with the headings */
+            headRow: number;
+            /** @description 列可以有的含义 · What columns of this kind of table can say */
+            targets: components["schemas"]["OwnSheetTarget"][];
+            /** @description 各列 · Its columns */
+            columns: components["schemas"]["OwnSheetColumn"][];
+            /** @description 表中没有的必填项，附建议值 · What records need and the table lacks; with proposals */
+            common: components["schemas"]["OwnSheetCommon"][];
+            /** @description 各行，合并的单元格已填入 · Its rows; merged cells are filled in */
+            rows: components["schemas"]["OwnSheetRow"][];
+            /** @description 未读取的行等 · Rows that are no records, and the like */
+            notes: string[];
+        };
+        /** @description 表中的一列 · A column of the table */
+        OwnSheetColumnInput: {
+            /**
+             * 列序号 · Place of the column
+             * @description 第几列，从 0 开始 · Its place from 0
+             */
+            at: number;
+            /**
+             * 表头 · Heading
+             * @description 表头 · Its heading
+             */
+            title: string;
+            /** 填入 · Goes to */
+            target: components["schemas"]["OwnSheetTarget"];
+        };
+        /** @description 一行 · A row */
+        OwnSheetRowInput: {
+            /**
+             * 行号 · Row
+             * @description 文件中的行号 · Its number in the file
+             */
+            row: number;
+            /**
+             * 各格 · Cells
+             * @description 各列的文字 · The texts of its columns
+             */
+            cells: string[];
+            /**
+             * 按文字保留的列 · Columns kept as words
+             * @description 按文字保留的列，写入其他条件 · Columns that stay words and go into the other conditions
+             */
+            words?: number[];
+        };
+        /** @description 核对后的表格 · A table as a person has checked it */
+        OwnSheetInput: {
+            /**
+             * 各列 · Columns
+             * @description 各列的含义 · What each column says
+             */
+            columns: components["schemas"]["OwnSheetColumnInput"][];
+            /**
+             * 共同的值 · Shared values
+             * @description 对各行相同的值 · Values that all rows share
+             */
+            common: components["schemas"]["OwnSheetCommon"][];
+            /**
+             * 各行 · Rows
+             * @description 各行 · The rows
+             */
+            rows: components["schemas"]["OwnSheetRowInput"][];
+            /**
+             * 修改已有的 · Change existing ones
+             * @description 修改已有的记录 · Change records that there are
+             */
+            isCovered?: boolean;
+            /**
+             * 是否保存 · Whether to save
+             * @description 保存正确的行；否则仅预览 · Save the rows that are right; otherwise only look
+             */
+            save?: boolean;
+        };
+        /** @description 一行将成为的记录 · The record that a row becomes */
+        OwnSheetRecord: {
+            /** @description 行号 · Number of the row */
+            row: number;
+            /** @description 已保存 · Saved */
+            isSaved: boolean;
+            /** @description 记录的各项；有问题的行没有 · What the record says; empty for a row with faults */
+            values: {
+                /** @description 列键 · Key of the column */
+                key: string;
+                /** @description 名称 · Name */
+                title: string;
+                /** @description 值 · Value */
+                text: string;
+            }[];
+            /** @description 问题 · Faults */
+            faults: components["schemas"]["OwnSheetFault"][];
+            /** @description 有两种含义的文字如何读取 · How words with two meanings were read */
+            notes: string[];
+        };
+        /** @description 各行将成为的记录 · The records that the rows become */
+        OwnSheetOutcome: {
+            /** @description 行数 · Rows */
+            total: number;
+            /** @description 可保存或已保存的行数 · Rows that are right */
+            succeeded: number;
+            /** @description 各行 · The rows */
+            rows: components["schemas"]["OwnSheetRecord"][];
         };
         /** @description 可以选择的在职用户 · A member of staff who can be chosen */
         Colleague: {
@@ -19295,171 +19567,6 @@ export interface components {
             /** 版本 · Version */
             version?: number;
         };
-        /**
-         * 填入 · Goes to
-         * @description 列的含义 · What a column says of a post
-         * @enum {string}
-         */
-        JobSheetTarget: "ignored" | "jobCode" | "title" | "deptName" | "planName" | "hireMode" | "headcount" | "category" | "employment" | "education" | "degree" | "majors" | "majorsCollege" | "majorsBachelor" | "majorsMaster" | "majorsGraduate" | "age" | "titleMin" | "licence" | "residency" | "experience" | "language" | "political" | "audience" | "other" | "openRatio" | "duty" | "requirement" | "salaryNote" | "locations" | "benefits" | "applyStart" | "applyEnd" | "stages" | "contactName" | "contactPhone" | "contactEmail";
-        JobSheetColumn: {
-            /**
-             * 列序号 · Place of the column
-             * @description 第几列，从 0 开始 · Its place from 0
-             */
-            at: number;
-            /**
-             * 表头 · Heading
-             * @description 表头 · Its heading
-             */
-            title: string;
-            /** 填入 · Goes to */
-            target: components["schemas"]["JobSheetTarget"];
-            /** @description 否则请人确认 · Otherwise a person decides */
-            isSure: boolean;
-            /** @description 列中的前几个值 · The first values in it */
-            samples: string[];
-        };
-        /** @description 对表中所有岗位相同的值 · A value that all posts of the table share */
-        JobSheetCommon: {
-            /** 填入 · Goes to */
-            target: components["schemas"]["JobSheetTarget"];
-            /**
-             * 值 · Value
-             * @description 值 · The value
-             */
-            text: string;
-        };
-        /** @description 一格的问题 · A fault of a cell */
-        JobSheetFault: {
-            /** @description 第几列，无则为整行 · Its column; the whole row when absent */
-            at?: number;
-            /** @description 列名 · The heading */
-            title?: string;
-            /** @description 问题与处理办法 · What is wrong and what to do */
-            message: string;
-        };
-        JobSheetRow: {
-            /**
-             * 行号 · Row
-             * @description 文件中的行号 · Its number in the file
-             */
-            row: number;
-            /**
-             * 各格 · Cells
-             * @description 各列的文字 · The texts of its columns
-             */
-            cells: string[];
-            /**
-             * 按文字保留的列 · Columns kept as words
-             * @description 按文字保留的列，写入其他条件 · Columns that stay words and go into the other conditions
-             */
-            words?: number[];
-            /** @description 读不出的格 · Cells that cannot be read */
-            faults: components["schemas"]["JobSheetFault"][];
-        };
-        /** @description 读到的岗位表 · A table of posts as it was read */
-        JobSheet: {
-            /** @description 表头行号 · Number of the row with the headings */
-            headRow: number;
-            /** @description 各列 · Its columns */
-            columns: components["schemas"]["JobSheetColumn"][];
-            /** @description 表中没有的必填项，附建议值 · What posts need and the table lacks; with proposals */
-            common: components["schemas"]["JobSheetCommon"][];
-            /** @description 岗位各行，合并的单元格已填入 · Rows of posts; merged cells are filled in */
-            rows: components["schemas"]["JobSheetRow"][];
-            /** @description 未作为岗位的行等 · Rows that are no posts, and the like */
-            notes: string[];
-        };
-        /** @description 表中的一列 · A column of the table */
-        JobSheetColumnInput: {
-            /**
-             * 列序号 · Place of the column
-             * @description 第几列，从 0 开始 · Its place from 0
-             */
-            at: number;
-            /**
-             * 表头 · Heading
-             * @description 表头 · Its heading
-             */
-            title: string;
-            /** 填入 · Goes to */
-            target: components["schemas"]["JobSheetTarget"];
-        };
-        /** @description 一行 · A row */
-        JobSheetRowInput: {
-            /**
-             * 行号 · Row
-             * @description 文件中的行号 · Its number in the file
-             */
-            row: number;
-            /**
-             * 各格 · Cells
-             * @description 各列的文字 · The texts of its columns
-             */
-            cells: string[];
-            /**
-             * 按文字保留的列 · Columns kept as words
-             * @description 按文字保留的列，写入其他条件 · Columns that stay words and go into the other conditions
-             */
-            words?: number[];
-        };
-        /** @description 核对后的岗位表 · A table of posts as a person has checked it */
-        JobSheetInput: {
-            /**
-             * 各列 · Columns
-             * @description 各列的含义 · What each column says
-             */
-            columns: components["schemas"]["JobSheetColumnInput"][];
-            /**
-             * 共同的值 · Shared values
-             * @description 对所有岗位相同的值 · Values that all posts share
-             */
-            common: components["schemas"]["JobSheetCommon"][];
-            /**
-             * 各行 · Rows
-             * @description 各行 · The rows
-             */
-            rows: components["schemas"]["JobSheetRowInput"][];
-            /**
-             * 修改已有岗位 · Change existing posts
-             * @description 修改已有岗位 · Change posts that there are
-             */
-            isCovered?: boolean;
-            /**
-             * 是否保存 · Whether to save
-             * @description 保存正确的行；否则仅预览 · Save the rows that are right; otherwise only look
-             */
-            save?: boolean;
-        };
-        /** @description 一行将成为的岗位 · The post that a row becomes */
-        JobSheetPost: {
-            /** @description 行号 · Number of the row */
-            row: number;
-            /** @description 已保存 · Saved */
-            isSaved: boolean;
-            /** @description 岗位的各项；有问题的行没有 · What the post says; empty for a row with faults */
-            values: {
-                /** @description 列键 · Key of the column */
-                key: string;
-                /** @description 名称 · Name */
-                title: string;
-                /** @description 值 · Value */
-                text: string;
-            }[];
-            /** @description 问题 · Faults */
-            faults: components["schemas"]["JobSheetFault"][];
-            /** @description 有两种含义的文字如何读取 · How words with two meanings were read */
-            notes: string[];
-        };
-        /** @description 各行将成为的岗位 · The posts that the rows become */
-        JobSheetPosts: {
-            /** @description 行数 · Rows */
-            total: number;
-            /** @description 可保存或已保存的行数 · Rows that are right */
-            succeeded: number;
-            /** @description 各行 · The rows */
-            rows: components["schemas"]["JobSheetPost"][];
-        };
         /** @description 无 id 为新增 · An add when there is no id */
         NavbarItemInput: {
             /** 主键 · ID */
@@ -19844,6 +19951,17 @@ export type PasswordChange = components['schemas']['PasswordChange'];
 export type OwnInfoInput = components['schemas']['OwnInfoInput'];
 export type UserPlatformInput = components['schemas']['UserPlatformInput'];
 export type UserPlatform = components['schemas']['UserPlatform'];
+export type OwnSheetTarget = components['schemas']['OwnSheetTarget'];
+export type OwnSheetColumn = components['schemas']['OwnSheetColumn'];
+export type OwnSheetCommon = components['schemas']['OwnSheetCommon'];
+export type OwnSheetFault = components['schemas']['OwnSheetFault'];
+export type OwnSheetRow = components['schemas']['OwnSheetRow'];
+export type OwnSheet = components['schemas']['OwnSheet'];
+export type OwnSheetColumnInput = components['schemas']['OwnSheetColumnInput'];
+export type OwnSheetRowInput = components['schemas']['OwnSheetRowInput'];
+export type OwnSheetInput = components['schemas']['OwnSheetInput'];
+export type OwnSheetRecord = components['schemas']['OwnSheetRecord'];
+export type OwnSheetOutcome = components['schemas']['OwnSheetOutcome'];
 export type Colleague = components['schemas']['Colleague'];
 export type Mark = components['schemas']['Mark'];
 export type OwnedRecords = components['schemas']['OwnedRecords'];
@@ -20280,17 +20398,6 @@ export type JobTalk = components['schemas']['JobTalk'];
 export type JobCounters = components['schemas']['JobCounters'];
 export type RecruitJob = components['schemas']['RecruitJob'];
 export type RecruitJobInput = components['schemas']['RecruitJobInput'];
-export type JobSheetTarget = components['schemas']['JobSheetTarget'];
-export type JobSheetColumn = components['schemas']['JobSheetColumn'];
-export type JobSheetCommon = components['schemas']['JobSheetCommon'];
-export type JobSheetFault = components['schemas']['JobSheetFault'];
-export type JobSheetRow = components['schemas']['JobSheetRow'];
-export type JobSheet = components['schemas']['JobSheet'];
-export type JobSheetColumnInput = components['schemas']['JobSheetColumnInput'];
-export type JobSheetRowInput = components['schemas']['JobSheetRowInput'];
-export type JobSheetInput = components['schemas']['JobSheetInput'];
-export type JobSheetPost = components['schemas']['JobSheetPost'];
-export type JobSheetPosts = components['schemas']['JobSheetPosts'];
 export type NavbarItemInput = components['schemas']['NavbarItemInput'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
@@ -23519,6 +23626,73 @@ export interface operations {
             403: components["responses"]["Forbidden"];
         };
     };
+    readUserSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description xlsx 或 csv 文件 · The workbook or CSV file
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["OwnSheet"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BadRequest"];
+            415: components["responses"]["BadRequest"];
+        };
+    };
+    importUserSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnSheetInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["OwnSheetOutcome"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+        };
+    };
     importUser: {
         parameters: {
             query?: {
@@ -26655,6 +26829,32 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             416: components["responses"]["BadRequest"];
+        };
+    };
+    markOwnSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description 原文件，一个 · The file itself, one */
+                    files: string[];
+                    /** @description JSON：表头行号 headRow，与 marks 数组：行号 row、第几列 at（从 0 开始，可无）、问题 message · JSON with headRow, the number of the row of headings, and an array marks of row, at (a column from 0, may be absent) and message */
+                    marks: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Workbook"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BadRequest"];
+            415: components["responses"]["BadRequest"];
         };
     };
     listOss: {
@@ -35530,6 +35730,77 @@ export interface operations {
             415: components["responses"]["BadRequest"];
         };
     };
+    readScoreSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description xlsx 或 csv 文件 · The workbook or CSV file
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["OwnSheet"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BadRequest"];
+            415: components["responses"]["BadRequest"];
+        };
+    };
+    importScoreSheet: {
+        parameters: {
+            query?: {
+                /** @description 仅此岗位的考生 · Only candidates of this post */
+                jobId?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnSheetInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["OwnSheetOutcome"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
     readJobSheet: {
         parameters: {
             query?: never;
@@ -35556,7 +35827,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["JobSheet"];
+                        data: components["schemas"]["OwnSheet"];
                     };
                 };
             };
@@ -35576,7 +35847,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["JobSheetInput"];
+                "application/json": components["schemas"]["OwnSheetInput"];
             };
         };
         responses: {
@@ -35587,7 +35858,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["JobSheetPosts"];
+                        data: components["schemas"]["OwnSheetOutcome"];
                     };
                 };
             };

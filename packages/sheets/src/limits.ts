@@ -31,3 +31,6 @@ export const tooManyFormats = (): Unreadable =>
   new Unreadable("单元格格式过多", "The sheet has too many different formats");
 
 export const tooManyCells = (): Unreadable => new Unreadable("单元格过多", "The sheet has too many cells");
+
+export const unpackedTooLarge = (): Unreadable =>
+  new Unreadable("文件解压后过大", "The file is too large when unpacked");

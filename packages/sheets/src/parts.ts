@@ -1,5 +1,5 @@
 import { type Entry, fromBufferPromise } from "yauzl";
-import { most } from "./limits.ts";
+import { most, unpackedTooLarge } from "./limits.ts";
 import { noWorkbook, Unreadable } from "./unreadable.ts";
 import { type Listener, readXml } from "./xml.ts";
 
@@ -34,8 +34,7 @@ export async function withParts<T>(bytes: Buffer, work: (parts: Parts) => Promis
     async function* pieces(entry: Entry): AsyncGenerator<Uint8Array> {
       for await (const piece of await zip.openReadStreamPromise(entry)) {
         unpacked += piece.length;
-        if (unpacked > most.unpackedBytes)
-          throw new Unreadable("文件解压后过大", "The file is too large when unpacked");
+        if (unpacked > most.unpackedBytes) throw unpackedTooLarge();
         yield piece;
       }
     }

@@ -12,16 +12,7 @@ type Relation = { type: string; target: string };
 /** The first visible sheet of an xlsx file. @throws Unreadable */
 export function readXlsx(bytes: Buffer, limits: SheetLimits): Promise<Sheet> {
   return withParts(bytes, async (parts) => {
-    const path = await workbookPath(parts);
-    const relations = await relationsOf(parts, path);
-    const { sheets, is1904 } = await workbookOf(parts, path);
-    const worksheets = sheets.flatMap(({ id, ...rest }) => {
-      const relation = relations.get(id);
-      return relation?.type === "worksheet" ? [{ ...rest, path: relation.target }] : [];
-    });
-    const first = worksheets.find(({ isHidden }) => !isHidden);
-    if (!first) throw new Unreadable("文件中没有可见的工作表", "The file has no visible sheet");
-    const pathOf = (type: string) => [...relations.values()].find((each) => each.type === type)?.target;
+    const { first, worksheets, pathOf, is1904 } = await placesOf(parts);
     const formatAt = await formatsOf(parts, pathOf("styles"));
     const shared = await sharedOf(parts, pathOf("sharedStrings"));
     const reader = rowReader({ shared, is1904, formatAt }, limits);
@@ -29,6 +20,28 @@ export function readXlsx(bytes: Buffer, limits: SheetLimits): Promise<Sheet> {
     const hiddenSheets = worksheets.filter(({ isHidden }) => isHidden).map(({ name }) => name);
     return { name: first.name, hiddenSheets, ...reader.result() };
   });
+}
+
+/** The paths of the sheet that is read, and of the styles. @throws Unreadable */
+export function firstSheet(bytes: Buffer): Promise<{ sheetPath: string; stylesPath: string | undefined }> {
+  return withParts(bytes, async (parts) => {
+    const { first, pathOf } = await placesOf(parts);
+    return { sheetPath: first.path, stylesPath: pathOf("styles") };
+  });
+}
+
+async function placesOf(parts: Parts) {
+  const path = await workbookPath(parts);
+  const relations = await relationsOf(parts, path);
+  const { sheets, is1904 } = await workbookOf(parts, path);
+  const worksheets = sheets.flatMap(({ id, ...rest }) => {
+    const relation = relations.get(id);
+    return relation?.type === "worksheet" ? [{ ...rest, path: relation.target }] : [];
+  });
+  const first = worksheets.find(({ isHidden }) => !isHidden);
+  if (!first) throw new Unreadable("文件中没有可见的工作表", "The file has no visible sheet");
+  const pathOf = (type: string) => [...relations.values()].find((each) => each.type === type)?.target;
+  return { first, worksheets, pathOf, is1904 };
 }
 
 async function workbookPath(parts: Parts): Promise<string> {

@@ -58,10 +58,16 @@ export type ModelPrototype = Schemas["ModelPrototype"];
 export type TableColumn = Schemas["TableColumn"];
 type PasswordRule = Schemas["PasswordRule"];
 export type ImportResult = Schemas["ImportResult"];
-export type JobSheet = Schemas["JobSheet"];
-export type JobSheetInput = Schemas["JobSheetInput"];
-export type JobSheetPosts = Schemas["JobSheetPosts"];
-export type JobSheetTarget = Schemas["JobSheetTarget"];
+export type OwnSheet = Schemas["OwnSheet"];
+export type OwnSheetInput = Schemas["OwnSheetInput"];
+export type OwnSheetOutcome = Schemas["OwnSheetOutcome"];
+export type OwnSheetKind = "job" | "score" | "user";
+/** What is wrong in which cells of a table; columns count from 0. */
+export interface OwnSheetMarks {
+  readonly headRow: number;
+  readonly marks: readonly { readonly row: number; readonly at?: number; readonly message: string }[];
+}
+export type OwnSheetTarget = Schemas["OwnSheetTarget"];
 export type Campaign = Schemas["Campaign"];
 export type MarkingSheet = Schemas["MarkingSheet"];
 export type StagePlaces = Schemas["StagePlaces"];
@@ -222,11 +228,13 @@ export interface ConsoleDataProvider extends DataProvider {
   deployProcessFiles(files: readonly File[], under: { category: string; tenantIds: string }): Promise<void>;
   /** The plan or public list that a process decides on. */
   getApprovalSubject(processInstanceId: string): Promise<ApprovalSubject>;
+  /** Reads a hospital's own table; nothing is saved. */
+  readOwnSheet(kind: OwnSheetKind, file: File): Promise<OwnSheet>;
+  /** What the rows of such a table become; saved where the input says so. `jobId` is the post of a table of scores. */
+  importOwnSheet(kind: OwnSheetKind, input: OwnSheetInput, jobId?: string): Promise<OwnSheetOutcome>;
+  /** A copy of a table with its faults marked in it. */
+  markOwnSheet(file: File, marks: OwnSheetMarks): Promise<Blob>;
   /** An empty workbook that says how to fill it in. */
-  /** Reads a hospital's own table of posts; nothing is saved. */
-  readJobSheet(file: File): Promise<JobSheet>;
-  /** What the rows of such a table become; saved where the input says so. */
-  importJobSheet(input: JobSheetInput): Promise<JobSheetPosts>;
   getTemplate(resource: string): Promise<Blob>;
   /** Takes the rows of a workbook, and says what is wrong with those that it does not take. */
   importRows(resource: string, file: File, query: ImportQuery, onProgress: OnProgress): Promise<ImportResult>;

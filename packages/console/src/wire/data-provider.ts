@@ -12,6 +12,7 @@ import { withoutEmpty } from "./list-query.ts";
 import { loadEntity } from "./load-entity.ts";
 import { forgetFailures } from "./load-once.ts";
 import { noOpening, type Opening } from "./opening.ts";
+import { ownSheets } from "./own-sheets.ts";
 import { passwordCipher } from "./password-cipher.ts";
 import type { ResourceAdapter, Rows } from "./resource-adapter.ts";
 import type { Served, ServedRows } from "./served.ts";
@@ -248,9 +249,7 @@ export function createDataProvider(
     },
     getApprovalSubject: (processInstanceId) =>
       speak(client.GET("/mrhr-zpgl-new/recruitApproval/subject", { params: { query: { processInstanceId } } })),
-    readJobSheet: (file) => speak(client.upload("/mrhr-zpgl-new/jobSheet/read", file)),
-    importJobSheet: (body) =>
-      speak(client.POST("/mrhr-zpgl-new/jobSheet/posts", { body })).finally(() => afterChange("recruit/job")),
+    ...ownSheets(client, afterChange),
     getTemplate: (resource) => call(resource, (adapter) => adapter.template?.()),
     importRows: (resource, file, query, onProgress) =>
       call(resource, (adapter) => adapter.import?.(file, query, onProgress)?.finally(() => afterChange(resource))),

@@ -234,5 +234,5 @@ export const en: Messages = {
   choice,
   entity,
   exchange,
-  jobSheet: { target: label.jobSheetTarget },
+  ownSheet: { target: label.ownSheetTarget },
 };

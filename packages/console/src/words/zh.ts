@@ -220,5 +220,5 @@ export const zh = {
   choice,
   entity,
   exchange,
-  jobSheet: { target: label.jobSheetTarget },
+  ownSheet: { target: label.ownSheetTarget },
 };

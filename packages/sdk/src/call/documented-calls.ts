@@ -604,6 +604,10 @@ export interface PostCalls {
   (path: "/blade-system/user/update-info", init: { body: Body<"/blade-system/user/update-info", "post"> } & CallOptions): Promise<Data<"/blade-system/user/update-info", "post">>;
   /** 修改平台信息 · Change what a user is on a platform */
   (path: "/blade-system/user/update-platform", init: { body: Body<"/blade-system/user/update-platform", "post"> } & CallOptions): Promise<Data<"/blade-system/user/update-platform", "post">>;
+  /** 读取医院自己的人员表 · Read a hospital's own table of people */
+  (path: "/blade-system/userSheet/read", init: { body: Body<"/blade-system/userSheet/read", "post"> } & CallOptions): Promise<Data<"/blade-system/userSheet/read", "post">>;
+  /** 预览或保存人员表 · Preview or save a table of people */
+  (path: "/blade-system/userSheet/rows", init: { body: Body<"/blade-system/userSheet/rows", "post"> } & CallOptions): Promise<Data<"/blade-system/userSheet/rows", "post">>;
   /** 导入用户 · Import users */
   (path: "/blade-system/user/import-user", init: { params?: Params<"/blade-system/user/import-user", "post">; body: Body<"/blade-system/user/import-user", "post"> } & CallOptions): Promise<Data<"/blade-system/user/import-user", "post">>;
   /** 第三方注册申请（开源路径） · Apply for an account, as the open-source client asks */
@@ -972,6 +976,10 @@ export interface PostCalls {
   (path: "/mrhr-zpgl-new/recruitJob/copy", init: { params: Params<"/mrhr-zpgl-new/recruitJob/copy", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitJob/copy", "post">>;
   /** 导入岗位 · Import posts */
   (path: "/mrhr-zpgl-new/recruitJob/import", init: { params?: Params<"/mrhr-zpgl-new/recruitJob/import", "post">; body: Body<"/mrhr-zpgl-new/recruitJob/import", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitJob/import", "post">>;
+  /** 读取医院自己的成绩表 · Read a hospital's own table of scores */
+  (path: "/mrhr-zpgl-new/scoreSheet/read", init: { body: Body<"/mrhr-zpgl-new/scoreSheet/read", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/scoreSheet/read", "post">>;
+  /** 预览或保存成绩表 · Preview or save a table of scores */
+  (path: "/mrhr-zpgl-new/scoreSheet/rows", init: { params?: Params<"/mrhr-zpgl-new/scoreSheet/rows", "post">; body: Body<"/mrhr-zpgl-new/scoreSheet/rows", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/scoreSheet/rows", "post">>;
   /** 读取医院自己的岗位表 · Read a hospital's own table of posts */
   (path: "/mrhr-zpgl-new/jobSheet/read", init: { body: Body<"/mrhr-zpgl-new/jobSheet/read", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/jobSheet/read", "post">>;
   /** 预览或保存岗位表 · Preview or save a table of posts */

@@ -66,6 +66,7 @@ import { resourceHandlers } from "./resource/files/handlers.ts";
 import { fileHandlers } from "./resource/files/public/handlers.ts";
 import { mailHandlers } from "./resource/mail/handlers.ts";
 import { ossHandlers } from "./resource/oss/handlers.ts";
+import { ownSheetHandlers } from "./resource/own-sheet/handlers.ts";
 import { smsHandlers } from "./resource/sms/handlers.ts";
 import { clientHandlers } from "./system/client/handlers.ts";
 import { deptHandlers } from "./system/dept/handlers.ts";
@@ -165,6 +166,7 @@ export const groups = [
   fileHandlers,
   mailHandlers,
   ossHandlers,
+  ownSheetHandlers,
   smsHandlers,
   clientHandlers,
   deptHandlers,
@@ -265,6 +267,7 @@ export const allHandlers = {
   ...fileHandlers,
   ...mailHandlers,
   ...ossHandlers,
+  ...ownSheetHandlers,
   ...smsHandlers,
   ...clientHandlers,
   ...deptHandlers,

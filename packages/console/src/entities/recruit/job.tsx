@@ -7,7 +7,7 @@ const CopyAnswer = lazyPart(async () => (await import("./job/CopyAnswer.tsx")).C
 const ConditionSentence = lazyPart(async () => (await import("./job/ConditionSentence.tsx")).ConditionSentence);
 const ConditionsInput = lazyPart(async () => (await import("./job/ConditionsInput.tsx")).ConditionsInput);
 
-const OwnSheetButton = lazyPart(async () => (await import("./job/OwnSheetButton.tsx")).OwnSheetButton);
+const OwnSheetButton = lazyPart(async () => (await import("../../entity/own-sheet/OwnSheetButton.tsx")).OwnSheetButton);
 
 /** Posts that a hospital advertises, social and campus ones. */
 export const entity = defineEntity(recruitJob, {

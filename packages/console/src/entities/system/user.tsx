@@ -7,6 +7,7 @@ import { userFaults } from "./user/user-faults.ts";
 const RoleLoss = lazyPart(async () => (await import("./user/RoleLoss.tsx")).RoleLoss);
 const ContactAnswer = lazyPart(async () => (await import("../../entity/ContactAnswer.tsx")).ContactAnswer);
 const ViewBegins = lazyPart(async () => (await import("../../entity/ViewBegins.tsx")).ViewBegins);
+const OwnSheetButton = lazyPart(async () => (await import("../../entity/own-sheet/OwnSheetButton.tsx")).OwnSheetButton);
 const NewPassword = lazyPart(async () => (await import("./user/NewPassword.tsx")).NewPassword);
 
 /** The hospital's own people, who sign in to the console. Only a new one is given a password here; later ones are made by the server. */
@@ -35,6 +36,7 @@ export const entity = defineEntity(systemUser, {
     name: values.name || values.realName,
     ...(password && { password: await data.encrypt(password) }),
   }),
+  parts: { tools: OwnSheetButton },
   actions: {
     grant: {
       on: "rows",

@@ -10,7 +10,7 @@ import { transaction } from "../../db/database.ts";
 import { undoable } from "../../db/savepoint.ts";
 import { fairTurns, otherFiles } from "../../services/fair-turns.ts";
 import { createPauses } from "../../services/pauses.ts";
-import { type Entered, type EnteredRow, enteredRows, failure, mostFailures, sameAsRow } from "./import-sheet.ts";
+import { type Entered, type EnteredRow, enteredRows, failure, sameAsRow } from "./import-sheet.ts";
 import type { Language, Sheet, Text } from "./sheet.ts";
 
 /**
@@ -79,8 +79,13 @@ export async function importRows<Row, Form extends object, Known, Ctx extends Co
   file: UploadedFile | undefined,
   choice: ImportChoice,
 ): Promise<ImportResult> {
-  return importEntered(ctx, importer, await enteredRows(ctx, importer.sheet, file, importer.mostRows), choice);
+  const entered = await enteredRows(ctx, importer.sheet, file, importer.mostRows);
+  const { failures, ...result } = await importEntered(ctx, importer, entered, choice);
+  return { ...result, failures: failures.slice(0, mostFailures) };
 }
+
+/** The number of faults that are reported at most. */
+export const mostFailures = 1000;
 
 /**
  * An import holds a connection and a good part of the thread for as long as it takes. Several at once would leave none of the hospital's share to
@@ -204,9 +209,9 @@ class Faults {
     return this.#rows.has(row);
   }
 
-  /** The faults in the order of rows, up to the number that is reported. */
+  /** The faults in the order of rows. */
   told(): ImportFailure[] {
-    return this.#found.toSorted((one, other) => one.row - other.row).slice(0, mostFailures);
+    return this.#found.toSorted((one, other) => one.row - other.row);
   }
 
   /** `field` is the key of a column, or the path of a field of the form. */

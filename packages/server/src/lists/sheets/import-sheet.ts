@@ -19,9 +19,6 @@ export type Entered = { rows: EnteredRow[]; failures: ImportFailure[]; notes: st
 const mostBytes = 5 * 1024 * 1024;
 const mostColumns = 80;
 
-/** The number of faults that are reported at most. */
-export const mostFailures = 1000;
-
 /**
  * Reads a filled-in template. Columns are found by their titles, in any order.
  * @throws Refusal `file_refused` when the file is not such a template, `payload_too_large`
@@ -54,11 +51,11 @@ export async function enteredRows<Row>(
     return { row, texts };
   });
   if (rows.length === 0) throw refused({ zh: "没有数据行", en: "The file contains no data rows" });
-  return { rows, failures: failures.slice(0, mostFailures), notes: notesOf(read).map((note) => note[language]) };
+  return { rows, failures, notes: notesOf(read).map((note) => note[language]) };
 }
 
 /** A fault in one cell. */
-export function failure<Row>(language: Language, row: number, { title }: Column<Row>, message: Text): ImportFailure {
+export function failure(language: Language, row: number, { title }: { title: Text }, message: Text): ImportFailure {
   return { row, column: title[language], message: sentenceIn(language, message).slice(0, 500) };
 }
 
@@ -85,7 +82,8 @@ function notesOf({ name, hiddenSheets, hiddenRows }: ReadSheet): Text[] {
 
 const refused = (message: Text) => new Refusal("file_refused", { message });
 
-function faultOf<Row>({ entry }: Column<Row>, text: string): Text | undefined {
+/** What is wrong with the text of a cell. */
+export function faultOf<Row>({ entry }: Column<Row>, text: string): Text | undefined {
   if (text === "") return entry?.isRequired ? emptyField : undefined;
   return entry?.check?.(text);
 }

@@ -9,6 +9,7 @@ export const tasks = {
   drawReport: async () => (await import("../report/draw-report.ts")).drawReport,
   printReport: async () => (await import("../report/print-report.ts")).printReport,
   drawLinkCard: async () => (await import("../picture/link-card.ts")).drawLinkCard,
+  markWorkbook: async () => (await import("./mark-workbook.ts")).markWorkbook,
   readWorkbook: async () => (await import("./read-workbook.ts")).readWorkbook,
 };
 

@@ -8,16 +8,43 @@ import { PageTitle } from "../../../ui/PageTitle.tsx";
 import { Documents } from "./Documents.tsx";
 import { Letters } from "./Letters.tsx";
 import { Neighbours } from "./Neighbours.tsx";
+import { KeysLine, QueueList } from "./QueueList.tsx";
 import { ReviewBar, ReviewPanel } from "./ReviewPanel.tsx";
 import { SnapshotSheet } from "./snapshot/SnapshotSheet.tsx";
 import { Timeline } from "./Timeline.tsx";
+import { type Queue, useQueue } from "./use-queue.ts";
 import { VerdictPanel } from "./VerdictPanel.tsx";
 
-/** The résumé to read, and beside it, in sight while one scrolls, what there is to decide. */
+/** The queue on the left where there is room, the résumé to read, and beside it what there is to decide. */
 export function ApplicationShow(): ReactNode {
+  const { id = "" } = useParams<"id">();
+  const queue = useQueue(id);
+  return (
+    <>
+      <Neighbours queue={queue} />
+      <KeysLine />
+      <Box sx={splitStyle}>
+        <QueueList queue={queue} id={id} />
+        <Box sx={{ minWidth: 0 }}>
+          <Application id={id} queue={queue} />
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+const splitStyle = {
+  display: "grid",
+  gap: 2,
+  alignItems: "start",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  "@media (min-width: 1400px)": { gridTemplateColumns: "250px minmax(0, 1fr)" },
+} as const;
+
+/** In sight while one scrolls stands what there is to decide. */
+function Application({ id, queue }: { id: string; queue: Queue }): ReactNode {
   const translate = useTranslate();
   const resource = useResourceContext() ?? "";
-  const { id = "" } = useParams<"id">();
   const { data: record, error, refetch } = useGetOne<ApplicationDetail>(resource, { id });
   if (error) return <FailureAlert error={error} retry={refetch} />;
   // At first react-admin hands over the row of the list, which has no résumé yet.
@@ -25,17 +52,16 @@ export function ApplicationShow(): ReactNode {
   return (
     <RecordContextProvider value={record}>
       <PageTitle text={translate("application.show.title", { name: record.candidateName })} />
-      <Neighbours />
       <Box
         sx={{
           display: "grid",
           gap: 2,
           alignItems: "start",
-          gridTemplateColumns: { xs: "1fr", lg: "minmax(0, 1fr) 340px" },
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 340px" },
         }}
       >
         <Box sx={{ display: "grid", gap: 2, order: { lg: 2 }, position: { lg: "sticky" }, top: 72 }}>
-          <ReviewPanel application={record} />
+          <ReviewPanel application={record} onDone={queue.advance} />
           <Documents application={record} />
           <Letters application={record} />
           {record.verdict && <VerdictPanel verdict={record.verdict} />}
@@ -50,7 +76,7 @@ export function ApplicationShow(): ReactNode {
           <Timeline events={record.timeline} />
         </Box>
       </Box>
-      <ReviewBar application={record} />
+      <ReviewBar application={record} onDone={queue.advance} />
     </RecordContextProvider>
   );
 }

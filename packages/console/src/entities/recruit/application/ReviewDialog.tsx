@@ -177,7 +177,14 @@ export function ReviewDialog({ action, applications, onClose, onDone }: ReviewDi
           >
             {translate("ra.action.cancel")}
           </Button>
-          <Button type="submit" variant="contained" color={actionColours[action]} loading={review.isPending}>
+          <Button
+            type="submit"
+            variant="contained"
+            color={actionColours[action]}
+            loading={review.isPending}
+            // To pass asks for nothing: Enter confirms it.
+            autoFocus={action === "pass"}
+          >
             {name}
           </Button>
         </DialogActions>

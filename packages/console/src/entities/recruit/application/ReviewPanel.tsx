@@ -12,11 +12,18 @@ import { Fact, Facts } from "../../../ui/Facts.tsx";
 import { useLanguage } from "../../../wire/use-language.ts";
 import { ReviewButtons } from "./ReviewButtons.tsx";
 import { commonActions, reviewVerbs } from "./review-actions.ts";
+import { reviewKeys } from "./review-keys.ts";
 import { StatusChip } from "./StatusChip.tsx";
 import { sections } from "./snapshot/entries.ts";
 
+interface ReviewPanelProps {
+  application: ApplicationDetail;
+  /** After a decision: there are others to read. */
+  onDone: () => void;
+}
+
 /** Where the application stands and what can be done with it. */
-export function ReviewPanel({ application }: { application: ApplicationDetail }): ReactNode {
+export function ReviewPanel({ application, onDone }: ReviewPanelProps): ReactNode {
   const translate = useTranslate();
   const words = useWords();
   const language = useLanguage();
@@ -35,7 +42,7 @@ export function ReviewPanel({ application }: { application: ApplicationDetail })
         </Typography>
         <StatusChip standing={application} />
       </Box>
-      <Actions application={application} />
+      <Actions application={application} onDone={onDone} />
       {application.appealing && <AppealLink applicationId={application.id} />}
       <ShowVerbs row={{ ...application }} />
       <Facts columns={1} sx={{ mt: 2.5 }}>
@@ -95,7 +102,7 @@ function useActions(application: ApplicationDetail) {
 /** Beside the résumé there is room for the decisions; on a phone they have a bar of their own. */
 const useIsNarrow = () => useMediaQuery(useTheme().breakpoints.down("lg"));
 
-function Actions({ application }: { application: ApplicationDetail }): ReactNode {
+function Actions({ application, onDone }: ReviewPanelProps): ReactNode {
   const translate = useTranslate();
   const isNarrow = useIsNarrow();
   const { actions, reason } = useActions(application);
@@ -108,19 +115,19 @@ function Actions({ application }: { application: ApplicationDetail }): ReactNode
   }
   return isNarrow ? null : (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-      <ReviewButtons applications={[application]} actions={actions} />
+      <ReviewButtons applications={[application]} actions={actions} keys={reviewKeys} onDone={onDone} />
     </Box>
   );
 }
 
 /** The decisions below a résumé that takes the whole width, in sight while one reads it. */
-export function ReviewBar({ application }: { application: ApplicationDetail }): ReactNode {
+export function ReviewBar({ application, onDone }: ReviewPanelProps): ReactNode {
   const isNarrow = useIsNarrow();
   const { actions } = useActions(application);
   if (!isNarrow || actions.length === 0) return null;
   return (
     <Box sx={barStyle}>
-      <ReviewButtons applications={[application]} actions={actions} />
+      <ReviewButtons applications={[application]} actions={actions} keys={reviewKeys} onDone={onDone} />
     </Box>
   );
 }

@@ -1,6 +1,6 @@
-import { addStaff, type Hospital, openHospital } from "@bladekit/server/testing";
-import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { addStaff, type Hospital, openHospital, sheetTexts } from "@bladekit/server/testing";
+import { waitFor, within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openConsole } from "../../../testing/open-console.ts";
 
 let hospital: Hospital;
@@ -44,13 +44,21 @@ test("a hospital's own table is read, mended where it cannot be read, and saved"
   expect(good.getByText("年龄上限").nextSibling?.textContent).toBe("35");
   const faulty = within(dialog.getByRole("region", { name: "4 主治医师" }));
   expect(faulty.getByText(/^读不懂“三十出头”/)).toBeTruthy();
+  // The table itself can be handed back with the faults in it.
+  const kept = vi.spyOn(URL, "createObjectURL");
+  await user.click(dialog.getByRole("button", { name: "下载标出问题的原表" }));
+  await waitFor(() => expect(kept).toHaveBeenCalled());
+  const copy = kept.mock.calls[0]?.[0] as Blob;
+  const texts = await sheetTexts(new Uint8Array(await copy.arrayBuffer()));
+  expect(texts[1]?.at(-1)).toBe("核对结果");
+  expect(texts[3]?.at(-1)).toMatch(/^年龄：读不懂“三十出头”/);
   await user.clear(faulty.getByRole("textbox", { name: "年龄" }));
   await user.type(faulty.getByRole("textbox", { name: "年龄" }), "38周岁及以下");
   // What was changed is looked at before it is saved.
-  expect(dialog.getByRole("button", { name: "保存 1 个岗位" })).toHaveProperty("disabled", true);
+  expect(dialog.getByRole("button", { name: "保存 1 行" })).toHaveProperty("disabled", true);
   await user.click(dialog.getByRole("button", { name: "重新核对" }));
-  await user.click(await dialog.findByRole("button", { name: "保存 2 个岗位" }));
-  expect(await dialog.findByText("已保存 2 个岗位，均为草稿。")).toBeTruthy();
+  await user.click(await dialog.findByRole("button", { name: "保存 2 行" }));
+  expect(await dialog.findByText("已保存 2 个岗位，新增的为草稿。")).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "关闭" }));
   expect(await screen.findByText("W002")).toBeTruthy();
 });

@@ -9,6 +9,7 @@ import { ListContent } from "../../../entity/ListContent.tsx";
 import { ListPagination } from "../../../entity/ListPagination.tsx";
 import { ExportMenu } from "../../../entity/list/ExportMenu.tsx";
 import { FilterControl } from "../../../entity/list/FilterControl.tsx";
+import { OwnSheetButton } from "../../../entity/own-sheet/OwnSheetButton.tsx";
 import { useEntity, useWords } from "../../../entity/use-entity.tsx";
 import { PageTitle } from "../../../ui/PageTitle.tsx";
 import { CutButton } from "./CutButton.tsx";
@@ -65,8 +66,14 @@ function Tools({ jobId }: { jobId: string }): ReactNode {
       <Box sx={{ width: { xs: "100%", sm: 160 } }}>
         <FilterControl name="by" />
       </Box>
+      {jobId === "" && (
+        <Box sx={{ ml: "auto" }}>
+          <OwnSheetButton />
+        </Box>
+      )}
       {jobId !== "" && (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, ml: "auto" }}>
+          <OwnSheetButton jobId={jobId} />
           {allowed(description, "import") && <ImportButton belongsTo={{ jobId }} />}
           {allowed(description, "export") && <ExportMenu />}
           <CutButton jobId={jobId} of="stage" />

@@ -1,6 +1,7 @@
 import { defineHandlers } from "../../../context/handler.ts";
 import { exportSheet, templateOf } from "../../../lists/sheets/export-sheet.ts";
 import { listScores, scoreBatches } from "./list-scores.ts";
+import { importScoreSheet, readScoreSheet } from "./own-sheet.ts";
 import { proposeCut } from "./propose-cut.ts";
 import { publishScores } from "./publish-scores.ts";
 import { importScores, submitScores } from "./save-scores.ts";
@@ -13,6 +14,8 @@ export const scoreHandlers = defineHandlers({
   exportScoreTemplate: async (ctx) => templateOf(ctx, scoreSheet),
   importScores: (ctx, { query, file }) =>
     importScores(ctx, file, { jobId: query.jobId, dryRun: query.dryRun ?? false }),
+  readScoreSheet: (ctx, { file }) => readScoreSheet(ctx, file),
+  importScoreSheet: (ctx, { query, body }) => importScoreSheet(ctx, body, query.jobId),
   submitScores: (ctx, { body }) => submitScores(ctx, body),
   publishScores: (ctx, { body }) => publishScores(ctx, body.jobId),
 });

@@ -27,8 +27,15 @@ import { scoreSheet, toMark } from "./score-sheet.ts";
 const mostRows = 1000;
 
 /** One row of marks, and its number in the sheet or the list. */
-type Entry = { row: number; applicationNo: string; name: string; marks: Marks; seen?: Marks };
-type Choice = { jobId: string; note: string; dryRun: boolean };
+export type Entry = { row: number; applicationNo: string; name: string; marks: Marks; seen?: Marks };
+/** With `onlyValid` rows without faults are entered although others have some. */
+type Choice = {
+  jobId: string;
+  note: string;
+  dryRun: boolean;
+  onlyValid?: boolean;
+  columns?: typeof scoreSheet.columns;
+};
 
 /**
  * Enters the marks of a sheet; with faults in some of the rows nothing is saved. With `dryRun` nothing ever is, and the answer says what would be.
@@ -41,15 +48,20 @@ export async function importScores(
 ): Promise<ScoreSaved> {
   const { rows, failures, notes } = await enteredRows(ctx, scoreSheet, file, mostRows);
   const entries = rows.map(({ row, texts }): Entry => {
-    const marks = markedParts.flatMap((part) => {
-      const mark = toMark(texts[part] ?? "");
-      return mark === undefined ? [] : [[part, mark] as const];
-    });
     const { applicationNo = "", candidateName: name = "" } = texts;
-    return { row, applicationNo, name, marks: Object.fromEntries(marks) as Marks };
+    return { row, applicationNo, name, marks: marksIn(texts) };
   });
   const saved = await saveScores(ctx, entries, failures, { ...choice, note: "" });
   return { ...saved, ...(notes.length > 0 && { notes }) };
+}
+
+/** The marks in the texts of a row. */
+export function marksIn(texts: Readonly<Record<string, string>>): Marks {
+  const marks = markedParts.flatMap((part) => {
+    const mark = toMark(texts[part] ?? "");
+    return mark === undefined ? [] : [[part, mark] as const];
+  });
+  return Object.fromEntries(marks) as Marks;
 }
 
 /** Enters marks that a call lists; like `importScores` otherwise. */
@@ -82,11 +94,12 @@ function marksOf(entry: SeenScores): Marks {
   return Object.fromEntries([...given, ...(entry.absent ?? []).map((part) => [part, "absent"] as const)]);
 }
 
-function saveScores(
+/** Enters marks into a post. @throws Refusal `not_found`, `conflict` when the post does not say how it ranks */
+export function saveScores(
   ctx: Context,
   entries: readonly Entry[],
   found: readonly ImportFailure[],
-  { jobId, note, dryRun }: Choice,
+  { jobId, note, dryRun, onlyValid = false, columns = scoreSheet.columns }: Choice,
 ): Promise<ScoreSaved> {
   return transaction(ctx.db, async (tx) => {
     // One sheet after the other, so that each says what it has changed.
@@ -94,13 +107,18 @@ function saveScores(
     const scoring = requireScoring(post);
     const people = await readMarked(tx, jobId);
     const byNumber = new Map(people.map((person) => [person.applicationNo, person]));
-    const failures = [...found, ...faultsOf(ctx, entries, byNumber, scoring)].sort((one, other) => one.row - other.row);
+    const told = (row: number, key: Column, message: Text) => faultIn(ctx, row, key, message, columns);
+    const failures = [...found, ...faultsOf(told, entries, byNumber, scoring)].sort(
+      (one, other) => one.row - other.row,
+    );
     const total = entries.length;
-    if (failures.length > 0) {
+    if (failures.length > 0 && !onlyValid) {
       return { total, succeeded: 0, failures: failures.slice(0, mostRows), changed: 0, records: [] };
     }
     const after = new Map<string, Marks>();
-    for (const { applicationNo, marks } of entries) {
+    const faulty = new Set(failures.map(({ row }) => row));
+    const valid = entries.filter(({ row }) => !faulty.has(row));
+    for (const { applicationNo, marks } of valid) {
       const person = byNumber.get(applicationNo);
       if (person) after.set(person.id, { ...person.marks, ...marks });
     }
@@ -111,7 +129,7 @@ function saveScores(
       scoring,
     );
     const records = ranked.filter(({ id }) => after.has(id));
-    return { total, succeeded: total, failures: [], changed: changed.length, records };
+    return { total, succeeded: valid.length, failures, changed: changed.length, records };
   });
 }
 
@@ -130,14 +148,20 @@ const texts = {
 
 type Column = MarkedPart | "applicationNo" | "candidateName";
 
-function faultIn({ language }: Context, row: number, key: Column, message: Text): ImportFailure {
-  const found = scoreSheet.columns.find((each) => each.key === key);
+function faultIn(
+  { language }: Context,
+  row: number,
+  key: Column,
+  message: Text,
+  columns = scoreSheet.columns,
+): ImportFailure {
+  const found = columns.find((each) => each.key === key);
   return found ? failure(language, row, found, message) : { row, message: message[language] };
 }
 
 /** Faults of rows that the post and its candidates reveal. */
 function faultsOf(
-  ctx: Context,
+  told: (row: number, key: Column, message: Text) => ImportFailure,
   entries: readonly Entry[],
   people: ReadonlyMap<string, Marked>,
   { weights }: Scoring,
@@ -147,16 +171,16 @@ function faultsOf(
     const person = people.get(applicationNo);
     const twin = first.get(applicationNo);
     first.set(applicationNo, twin ?? row);
-    if (twin !== undefined) return [faultIn(ctx, row, "applicationNo", sameAsRow(twin))];
-    if (!person) return [faultIn(ctx, row, "applicationNo", texts.unknown)];
-    if (name && name !== person.candidateName) return [faultIn(ctx, row, "candidateName", texts.otherName)];
+    if (twin !== undefined) return [told(row, "applicationNo", sameAsRow(twin))];
+    if (!person) return [told(row, "applicationNo", texts.unknown)];
+    if (name && name !== person.candidateName) return [told(row, "candidateName", texts.otherName)];
     const stale = markedParts.filter((part) => seen && marks[part] !== undefined && seen[part] !== person.marks[part]);
-    if (stale.length > 0) return stale.map((part) => faultIn(ctx, row, part, texts.changedTo(person.marks[part])));
+    if (stale.length > 0) return stale.map((part) => told(row, part, texts.changedTo(person.marks[part])));
     return scoreParts.flatMap((part) => {
       if (marks[part] === undefined) return [];
-      if (!weights[part]) return [faultIn(ctx, row, part, texts.noSuchPart)];
+      if (!weights[part]) return [told(row, part, texts.noSuchPart)];
       const hasReached = applicationStages.indexOf(person.stage) >= applicationStages.indexOf(part);
-      return hasReached ? [] : [faultIn(ctx, row, part, texts.notYet)];
+      return hasReached ? [] : [told(row, part, texts.notYet)];
     });
   });
 }

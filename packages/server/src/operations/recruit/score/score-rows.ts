@@ -23,7 +23,7 @@ export type Marked = ApplicationStatus & {
 };
 
 /** States in which marks count for the ranking. */
-const competing: readonly ApplicationState[] = ["active", "reserve", "hired", "rejected", "declined"];
+export const competing: readonly ApplicationState[] = ["active", "reserve", "hired", "rejected", "declined"];
 
 /** A post that marks are for. @throws Refusal `not_found` */
 export async function findPost(db: TenantDatabase, jobId: string, lock: "lock" | "look" = "look") {

@@ -18,6 +18,7 @@ import { lockUsers, userInFull, users } from "../user-rows.ts";
 import { listColleagues } from "./colleagues.ts";
 import { userImporter } from "./import-users.ts";
 import { idsIn, requireAnAdministrator } from "./memberships.ts";
+import { importUserSheet, readUserSheet } from "./own-sheet.ts";
 import { resetPasswords, unlock } from "./password-reset.ts";
 import { revealUser } from "./reveal-user.ts";
 import { userSheet } from "./user-sheet.ts";
@@ -75,6 +76,10 @@ export const userHandlers = {
     }),
     ...definePlatformHandlers("namedTenant", {
       importUser: (ctx, { query, file }) => importRows(ctx, userImporter, file, query),
+
+      readUserSheet: (ctx, { file }) => readUserSheet(ctx, file),
+
+      importUserSheet: (ctx, { body }) => importUserSheet(ctx, body),
     }),
   },
   ...definePlatformHandlers("namedTenant", {

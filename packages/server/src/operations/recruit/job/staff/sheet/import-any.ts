@@ -1,9 +1,9 @@
-import type { ImportResult, JobSheet, JobSheetInput, JobSheetPosts } from "@bladekit/openapi";
+import type { ImportResult, OwnSheet, OwnSheetInput, OwnSheetOutcome } from "@bladekit/openapi";
 import type { Context } from "../../../../../context/context.ts";
 import { Refusal } from "../../../../../contract/errors.ts";
 import type { UploadedFile } from "../../../../../contract/operations.ts";
 import { say } from "../../../../../contract/say.ts";
-import { type ImportChoice, importRows } from "../../../../../lists/sheets/import-rows.ts";
+import { type ImportChoice, importRows, mostFailures } from "../../../../../lists/sheets/import-rows.ts";
 import { jobImporter } from "../import-jobs.ts";
 import { importJobSheet } from "./import-sheet.ts";
 import { readJobSheet } from "./read-sheet.ts";
@@ -30,7 +30,7 @@ export async function importJobs(
   }
 }
 
-async function importOwn(ctx: Context, sheet: JobSheet, { isCovered, onlyValid }: ImportChoice): Promise<ImportResult> {
+async function importOwn(ctx: Context, sheet: OwnSheet, { isCovered, onlyValid }: ImportChoice): Promise<ImportResult> {
   const unsure = sheet.columns.filter(({ isSure }) => !isSure).map(({ title }) => title);
   if (unsure.length > 0) {
     const message = say(
@@ -40,7 +40,7 @@ async function importOwn(ctx: Context, sheet: JobSheet, { isCovered, onlyValid }
     );
     throw new Refusal("file_refused", { message });
   }
-  const input: JobSheetInput = {
+  const input: OwnSheetInput = {
     columns: sheet.columns.map(({ at, title, target }) => ({ at, title, target })),
     common: sheet.common.filter(({ text }) => text),
     rows: sheet.rows.map(({ row, cells }) => ({ row, cells })),
@@ -53,12 +53,12 @@ async function importOwn(ctx: Context, sheet: JobSheet, { isCovered, onlyValid }
   return {
     total: posts.total,
     succeeded: isSaved ? posts.succeeded : 0,
-    failures: failuresOf(posts),
+    failures: failuresOf(posts).slice(0, mostFailures),
     ...(notes.length > 0 && { notes }),
   };
 }
 
-const failuresOf = ({ rows }: JobSheetPosts): ImportResult["failures"] =>
+const failuresOf = ({ rows }: OwnSheetOutcome): ImportResult["failures"] =>
   rows.flatMap(({ row, faults }) =>
     faults.map(({ title, message }) => ({ row, ...(title && { column: title.slice(0, 50) }), message })),
   );

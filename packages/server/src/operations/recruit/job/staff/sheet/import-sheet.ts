@@ -1,9 +1,11 @@
-import type { JobSheetInput, JobSheetPost, JobSheetPosts, RecruitJob, RecruitJobInput } from "@bladekit/openapi";
+import type { OwnSheetInput, OwnSheetOutcome, RecruitJob, RecruitJobInput } from "@bladekit/openapi";
 import { labelIn } from "@bladekit/openapi/describe";
 import { recruitJob } from "@bladekit/openapi/entities/recruit-job";
 import type { Context } from "../../../../../context/context.ts";
-import { sentenceIn } from "../../../../../contract/language.ts";
 import { emptyField } from "../../../../../contract/value-sentences.ts";
+import type { Target } from "../../../../../lists/own-sheet/own-kind.ts";
+import { ownOutcome } from "../../../../../lists/own-sheet/own-outcome.ts";
+import { remember } from "../../../../../lists/own-sheet/remembered.ts";
 import { type Importer, importEntered } from "../../../../../lists/sheets/import-rows.ts";
 import { type EnteredRow, failure } from "../../../../../lists/sheets/import-sheet.ts";
 import { type Column, textOf } from "../../../../../lists/sheets/sheet.ts";
@@ -11,8 +13,7 @@ import { createPauses } from "../../../../../services/pauses.ts";
 import { jobImporter, labelled } from "../import-jobs.ts";
 import { type JobRow, jobSheet } from "../job-sheet.ts";
 import { submitJob } from "../submit-job.ts";
-import { remember } from "./remembered.ts";
-import { type RowCell, type RowParts, rowParts, type Target } from "./row-parts.ts";
+import { type RowCell, type RowParts, rowParts } from "./row-parts.ts";
 
 /** The conditions of each column: those that a changed post loses where its row asks for nothing. */
 const conditionsOf: Readonly<Partial<Record<Target, readonly (keyof RecruitJobInput["conditions"])[]>>> = {
@@ -51,7 +52,7 @@ const grouping: readonly Target[] = ["deptName", "planName"];
  * Reads the rows of a table as a person has checked it, and saves those without faults or, in a trial, only says what they become.
  * @throws Refusal `forbidden`
  */
-export async function importJobSheet(ctx: Context, input: JobSheetInput): Promise<JobSheetPosts> {
+export async function importJobSheet(ctx: Context, input: OwnSheetInput): Promise<OwnSheetOutcome> {
   const { isCovered = false, save = false } = input;
   const read = await rowsOf(input, ctx.now.slice(0, "yyyy-MM-dd".length));
   const parts = new Map(read.map((row) => [row.row, row.parts]));
@@ -61,9 +62,7 @@ export async function importJobSheet(ctx: Context, input: JobSheetInput): Promis
   const entered = {
     rows: [...parts].map(([row, { texts }]): EnteredRow => ({ row, texts })),
     failures: [...parts].flatMap(([row, { faults }]) =>
-      faults.map(({ title, message }) =>
-        failure(ctx.language, row, { title: { zh: title, en: title } } as Column<JobRow>, message),
-      ),
+      faults.map(({ title, message }) => failure(ctx.language, row, { title: { zh: title, en: title } }, message)),
     ),
     notes: [],
   };
@@ -72,30 +71,14 @@ export async function importJobSheet(ctx: Context, input: JobSheetInput): Promis
     onlyValid: 1,
     isTrial: !save,
   });
-  if (save && result.succeeded > 0) await remember(ctx.db, ctx.now, input);
-  const values = await shownValues(ctx, saved);
-  const placeOf = new Map(input.columns.map(({ at, title }) => [title, at] as const).reverse());
-  const rows = [...parts].map(([row, { notes }]): JobSheetPost => {
-    const faults = result.failures
-      .filter((each) => each.row === row)
-      .map(({ column, message }) => {
-        const at = column === undefined ? undefined : placeOf.get(column);
-        return { ...(at !== undefined && { at }), ...(column && { title: column }), message };
-      });
-    return {
-      row,
-      isSaved: save && faults.length === 0,
-      values: faults.length === 0 ? (values.get(row) ?? []) : [],
-      faults,
-      notes: notes.slice(0, 50).map((note) => sentenceIn(ctx.language, note).slice(0, 500)),
-    };
-  });
-  return { total: rows.length, succeeded: result.succeeded, rows };
+  if (save && result.succeeded > 0) await remember(ctx.db, ctx.now, "job", input);
+  const rows = read.map(({ row, parts: { notes } }) => ({ row, notes }));
+  return ownOutcome(ctx.language, input, { rows, failures: result.failures, values: await shownValues(ctx, saved) });
 }
 
 /** The rows with their shared values. */
 async function rowsOf(
-  { columns, common, rows }: JobSheetInput,
+  { columns, common, rows }: OwnSheetInput,
   day: string,
 ): Promise<{ row: number; parts: RowParts }[]> {
   const above = new Map<Target, string>();
@@ -141,7 +124,7 @@ const targetTitle = (target: Target) =>
   (jobSheet.columns.find(({ key }) => key === target)?.title ?? titleOfField(target)).zh;
 
 /** The columns of the table, and those of the shared values, as an import looks for them: by their targets. */
-function ownColumns({ columns, common }: JobSheetInput): Column<JobRow>[] {
+function ownColumns({ columns, common }: OwnSheetInput): Column<JobRow>[] {
   const own = columns.map(({ title, target }) => ({ target, title: { zh: title, en: title } }));
   const shared = common.map(({ target }) => ({ target, title: { zh: targetTitle(target), en: targetTitle(target) } }));
   return [...own, ...shared]
@@ -152,7 +135,7 @@ function ownColumns({ columns, common }: JobSheetInput): Column<JobRow>[] {
 type JobImporter = Importer<JobRow, RecruitJobInput, RecruitJob>;
 
 function ownImporter(
-  { columns }: JobSheetInput,
+  { columns }: OwnSheetInput,
   own: readonly Column<JobRow>[],
   parts: ReadonlyMap<number, RowParts>,
   onSaved: (row: number, job: RecruitJob) => void,

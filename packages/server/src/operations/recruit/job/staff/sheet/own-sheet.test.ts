@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { JobSheet, JobSheetInput } from "@bladekit/openapi";
+import type { OwnSheet, OwnSheetInput } from "@bladekit/openapi";
 import type { BladeClient } from "@bladekit/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { filledSheet } from "../../../../../lists/sheets/filled-sheet-fixture.ts";
@@ -50,7 +50,7 @@ const entries = [
 const file = async (name: string) =>
   new File([new Uint8Array(await readFile(new URL(`./fixtures/${name}`, import.meta.url)))], name);
 const readSheet = async (name: string, client = clerk) =>
-  (await client.upload("/mrhr-zpgl-new/jobSheet/read", await file(name), {} as never)) as JobSheet;
+  (await client.upload("/mrhr-zpgl-new/jobSheet/read", await file(name), {} as never)) as OwnSheet;
 
 const shared: Readonly<Record<string, string>> = {
   applyStart: "2026-12-01",
@@ -59,13 +59,13 @@ const shared: Readonly<Record<string, string>> = {
   contactName: "王老师",
   contactPhone: "0571-88888888",
 };
-const inputOf = ({ columns, common, rows }: JobSheet, more: Partial<JobSheetInput> = {}): JobSheetInput => ({
+const inputOf = ({ columns, common, rows }: OwnSheet, more: Partial<OwnSheetInput> = {}): OwnSheetInput => ({
   columns: columns.map(({ at, title, target }) => ({ at, title, target })),
   common: common.map(({ target, text }) => ({ target, text: shared[target] ?? text })).filter(({ text }) => text),
   rows: rows.map(({ row, cells }) => ({ row, cells })),
   ...more,
 });
-const send = (body: JobSheetInput, client = clerk) => client.POST("/mrhr-zpgl-new/jobSheet/posts", { body });
+const send = (body: OwnSheetInput, client = clerk) => client.POST("/mrhr-zpgl-new/jobSheet/posts", { body });
 const stored = async (jobCode: string) =>
   (await clerk.GET("/mrhr-zpgl-new/recruitJob/list", { params: { query: { jobCode } } })).records;
 
@@ -248,7 +248,7 @@ describe("texts that are made to be slow (U7)", () => {
     const known = { 岗位名称: "护士", 招聘人数: "3", 学历: "本科" };
     const slow = Object.fromEntries(Array.from({ length: 90 }, (_, index) => [brackets(60_000 + index), "x"]));
     const sent = await filledSheet([{ ...known, ...slow }]);
-    const { columns } = (await clerk.upload("/mrhr-zpgl-new/jobSheet/read", sent, {} as never)) as JobSheet;
+    const { columns } = (await clerk.upload("/mrhr-zpgl-new/jobSheet/read", sent, {} as never)) as OwnSheet;
     expect(columns.slice(3).map(({ title, isSure }) => [title.length, isSure])).toEqual(Array(90).fill([200, false]));
   });
 

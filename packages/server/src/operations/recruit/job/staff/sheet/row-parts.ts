@@ -1,4 +1,3 @@
-import type { JobSheetTarget } from "@bladekit/openapi";
 import {
   categoryOf,
   employmentOf,
@@ -22,9 +21,8 @@ import {
   type Sentence,
 } from "@bladekit/sdk/rules";
 import { say } from "../../../../../contract/say.ts";
-import { isErrorText } from "../../../../../lists/sheets/own-table.ts";
-
-export type Target = JobSheetTarget;
+import type { Target } from "../../../../../lists/own-sheet/own-kind.ts";
+import { isErrorText } from "../../../../../lists/own-sheet/own-table.ts";
 
 /** How the words of a column are read. A column without a reader takes its text as the template of the import does. */
 const phraseReaders: Readonly<Partial<Record<Target, PhraseReader>>> = {

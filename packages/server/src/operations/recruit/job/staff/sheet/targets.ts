@@ -1,11 +1,7 @@
-import type { JobSheetTarget } from "@bladekit/openapi";
-import { plainText } from "@bladekit/sdk/rules";
-import type { Heading } from "../../../../../lists/sheets/own-table.ts";
+import { say } from "../../../../../contract/say.ts";
+import type { OwnKind } from "../../../../../lists/own-sheet/own-kind.ts";
 
-type Target = JobSheetTarget;
-
-/** Headings of hospitals' tables by what they say, without spaces and brackets. */
-const headings: Readonly<Record<Target, string>> = {
+const headings: OwnKind["headings"] = {
   ignored: "序号 编次 主管部门 主管单位 招聘单位 用人单位 单位名称 单位 举办单位 招聘主体 单位代码",
   jobCode: "岗位代码 岗位编号 岗位编码 职位代码 职位编号 岗位序号 代码 编号",
   title: "岗位名称 职位名称 招聘岗位 招聘职位 岗位 职位 招聘岗位名称 拟招聘岗位",
@@ -46,8 +42,7 @@ const headings: Readonly<Record<Target, string>> = {
   contactEmail: "联系邮箱 邮箱",
 };
 
-/** Headings that often say it, and of which a person has to decide. */
-const likely: readonly (readonly [pattern: RegExp, target: Target])[] = [
+const likely: OwnKind["likely"] = [
   [/资格条件|岗位条件|任职条件|应聘条件|招聘条件|岗位要求|招聘要求|备注|条件/, "other"],
   [/代码|编号/, "jobCode"],
   [/职位|岗位/, "title"],
@@ -66,39 +61,13 @@ const likely: readonly (readonly [pattern: RegExp, target: Target])[] = [
   [/编制|用工|经费/, "employment"],
 ];
 
-/** A heading without spaces, a star, and what people add to it: 年龄要求, 招聘人数（人）. */
-export function tidyHeading(title: string): string {
-  const plain = plainText(title)
-    .replaceAll(/\s/g, "")
-    .replace(/[*:]+$/, "");
-  return plain.replace(/(?<=.{2})(?:要求|条件|需求)$/, "");
-}
-
-const withoutBrackets = (title: string) => title.replaceAll(/\([^)]*\)/g, "").replace(/(?<=.{2})(?:要求|条件)$/, "");
-
-const exact = new Map(
-  Object.entries(headings).flatMap(([target, names]) =>
-    names.split(" ").map((name) => [name, target as Target] as const),
-  ),
-);
-/** Each row has its own value of these: a merged cell is no value of every row. */
-const alone: readonly Target[] = ["jobCode", "title", "headcount"];
-
-/** What a heading says for sure; undefined where a person has to decide. */
-export function sureTarget(title: string): Target | undefined {
-  const whole = plainText(title)
-    .replaceAll(/\s/g, "")
-    .replace(/[*:]+$/, "");
-  const tidy = tidyHeading(title);
-  return exact.get(whole) ?? exact.get(tidy) ?? exact.get(withoutBrackets(tidy));
-}
-
-/** What a heading may say. A column that no rule knows is left out, once a person has agreed. */
-export const likelyTarget = (title: string): Target =>
-  likely.find(([pattern]) => pattern.test(plainText(title)))?.[1] ?? "ignored";
-
-/** A heading as the finder of headings needs it. */
-export function headingOf(title: string): Heading | undefined {
-  const key = title.length > 30 ? undefined : sureTarget(title);
-  return key && { key, alone: alone.includes(key) };
-}
+/** How hospitals' tables of posts are headed. */
+export const jobKind: OwnKind = {
+  kind: "job",
+  mostRows: 500,
+  headings,
+  alone: ["jobCode", "title", "headcount"],
+  likely,
+  usual: "岗位名称、招聘人数、学历",
+  noRows: say("表头下没有岗位", "There are no posts below the headings"),
+};

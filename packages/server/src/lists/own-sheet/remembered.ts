@@ -1,16 +1,16 @@
-import type { JobSheetTarget } from "@bladekit/openapi";
-import type { TenantDatabase } from "../../../../../db/tenant-scope.ts";
-import { tidyHeading } from "./targets.ts";
+import type { OwnSheetTarget } from "@bladekit/openapi";
+import type { TenantDatabase } from "../../db/tenant-scope.ts";
+import { type OwnKind, tidyHeading } from "./own-kind.ts";
 
 /** The meaning of a hospital's headings, and the values that its table does not have. */
 export type Remembered = {
-  columns: Readonly<Record<string, JobSheetTarget>>;
-  common: Readonly<Partial<Record<JobSheetTarget, string>>>;
+  columns: Readonly<Record<string, OwnSheetTarget>>;
+  common: Readonly<Partial<Record<OwnSheetTarget, string>>>;
 };
 
-const kind = "job";
+type Kind = OwnKind["kind"];
 
-export async function remembered(db: TenantDatabase): Promise<Remembered> {
+export async function remembered(db: TenantDatabase, kind: Kind): Promise<Remembered> {
   const row = await db
     .selectFrom("recruitOwnSheet")
     .select(["columns", "common"])
@@ -20,13 +20,18 @@ export async function remembered(db: TenantDatabase): Promise<Remembered> {
 }
 
 type Said = {
-  columns: readonly { title: string; target: JobSheetTarget }[];
-  common: readonly { target: JobSheetTarget; text: string }[];
+  columns: readonly { title: string; target: OwnSheetTarget }[];
+  common: readonly { target: OwnSheetTarget; text: string }[];
 };
 
 /** Adds what a person has said about a table that was saved. */
-export async function remember(db: TenantDatabase, now: string, { columns, common }: Said): Promise<void> {
-  const before = await remembered(db);
+export async function remember(
+  db: TenantDatabase,
+  now: string,
+  kind: Kind,
+  { columns, common }: Said,
+): Promise<void> {
+  const before = await remembered(db, kind);
   const targets = columns
     .filter(({ title }) => title)
     .map(({ title, target }) => [tidyHeading(title), target] as const);

@@ -1,12 +1,16 @@
 import { Box, Chip, MenuItem, TextField, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
-import { useWords } from "../../../entity/use-entity.tsx";
-import type { JobSheet, JobSheetTarget } from "../../../model/console-data-provider.ts";
-import { formStyle } from "../../../ui/form-style.ts";
-import { targets } from "./own-sheet-targets.ts";
+import type { OwnSheet, OwnSheetTarget } from "../../model/console-data-provider.ts";
+import { formStyle } from "../../ui/form-style.ts";
+import { useWords } from "../use-entity.tsx";
+import type { OwnKind } from "./own-kind.ts";
 
-type Draft = Pick<JobSheet, "columns" | "common" | "rows">;
+interface Props {
+  draft: OwnSheet;
+  kind: OwnKind;
+  onChange: (next: OwnSheet) => void;
+}
 
 const grid = {
   ...formStyle,
@@ -15,18 +19,17 @@ const grid = {
   alignItems: "start",
   gridTemplateColumns: "repeat(auto-fill, minmax(220px, 1fr))",
 } as const;
-const longTargets: readonly JobSheetTarget[] = ["duty", "requirement", "stages"];
 
 /** The meaning of each column, and the values that the table does not have. Columns that nobody is sure of stand first. */
-export function OwnSheetColumns({ draft, onChange }: { draft: Draft; onChange: (next: Draft) => void }): ReactNode {
+export function OwnSheetColumns({ draft, kind, onChange }: Props): ReactNode {
   const words = useWords();
   const translate = useTranslate();
-  const { columns, common } = draft;
+  const { targets, columns, common } = draft;
   const unsure = columns.filter(({ isSure }) => !isSure).length;
   const inOrder = [...columns].sort((one, other) => Number(one.isSure) - Number(other.isSure) || one.at - other.at);
-  const setTarget = (at: number, target: JobSheetTarget) =>
+  const setTarget = (at: number, target: OwnSheetTarget) =>
     onChange({ ...draft, columns: columns.map((each) => (each.at === at ? { ...each, target } : each)) });
-  const setText = (target: JobSheetTarget, text: string) =>
+  const setText = (target: OwnSheetTarget, text: string) =>
     onChange({ ...draft, common: common.map((each) => (each.target === target ? { ...each, text } : each)) });
   return (
     <>
@@ -53,11 +56,11 @@ export function OwnSheetColumns({ draft, onChange }: { draft: Draft; onChange: (
               color={isSure ? "primary" : "warning"}
               focused={isSure ? undefined : true}
               helperText={samples.join(" / ").slice(0, 60)}
-              onChange={({ target: { value } }) => setTarget(at, value as JobSheetTarget)}
+              onChange={({ target: { value } }) => setTarget(at, value as OwnSheetTarget)}
             >
               {targets.map((key) => (
                 <MenuItem key={key} value={key}>
-                  {translate(`jobSheet.target.${key}`)}
+                  {translate(`ownSheet.target.${key}`)}
                 </MenuItem>
               ))}
             </TextField>
@@ -67,16 +70,16 @@ export function OwnSheetColumns({ draft, onChange }: { draft: Draft; onChange: (
       {common.length > 0 && (
         <Box component="section">
           <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
-            {words(["表中没有、所有岗位相同的内容", "What the table lacks and all posts share"])}
+            {words(["表中没有、各行相同的内容", "What the table lacks and all rows share"])}
           </Typography>
           <Box sx={grid}>
             {common.map(({ target, text }) => (
               <TextField
                 key={target}
                 size="small"
-                label={translate(`jobSheet.target.${target}`)}
+                label={translate(`ownSheet.target.${target}`)}
                 value={text}
-                multiline={longTargets.includes(target)}
+                multiline={kind.long.includes(target)}
                 helperText={
                   target === "category" ? words(["不填则按岗位名称推断", "Taken from the title if empty"]) : undefined
                 }

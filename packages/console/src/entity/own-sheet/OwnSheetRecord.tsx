@@ -1,29 +1,27 @@
 import { Box, Button, Card, Chip, TextField, Typography } from "@mui/material";
 import type { ReactNode } from "react";
-import { useWords } from "../../../entity/use-entity.tsx";
-import type { JobSheet, JobSheetPosts } from "../../../model/console-data-provider.ts";
+import type { OwnSheet, OwnSheetOutcome, OwnSheetTarget } from "../../model/console-data-provider.ts";
+import { useWords } from "../use-entity.tsx";
+import type { OwnKind } from "./own-kind.ts";
 
-type SheetRow = JobSheet["rows"][number];
+type SheetRow = OwnSheet["rows"][number];
 
 interface Props {
-  post: JobSheetPosts["rows"][number];
+  record: OwnSheetOutcome["rows"][number];
   row: SheetRow;
-  columns: JobSheet["columns"];
+  columns: OwnSheet["columns"];
+  kind: OwnKind;
   onChange: (row: SheetRow) => void;
 }
 
-/** Values that name the post; the others stand behind them. */
-const heads = ["title", "jobCode", "deptName", "headcount"];
-/** Values that all posts of a table share, or that are long. */
-const quiet = ["duty", "requirement", "stages", "withdrawUntilStage", "contactName", "contactPhone", "hireMode"];
-
-/** One row as the post that it becomes, or its faulty cells, each with a field to mend it in. */
-export function OwnSheetPost({ post, row, columns, onChange }: Props): ReactNode {
+/** One row as the record that it becomes, or its faulty cells, each with a field to mend it in. */
+export function OwnSheetRecord({ record, row, columns, kind, onChange }: Props): ReactNode {
   const words = useWords();
-  const textOf = (key: string) => post.values.find((each) => each.key === key)?.text;
-  const cellOf = (target: string) => row.cells[columns.find((each) => each.target === target)?.at ?? -1];
-  const title = textOf("title") ?? cellOf("title") ?? "";
-  const asked = post.values.filter(({ key }) => !heads.includes(key) && !quiet.includes(key));
+  const textOf = (key: string) => record.values.find((each) => each.key === key)?.text;
+  const cellOf = (target: OwnSheetTarget) => row.cells[columns.find((each) => each.target === target)?.at ?? -1];
+  const [head = "ignored", ...facts] = kind.heads;
+  const title = textOf(head) ?? cellOf(head) ?? "";
+  const asked = record.values.filter(({ key }) => ![...kind.heads, ...kind.quiet].includes(key));
   return (
     <Card variant="outlined" component="section" aria-label={`${row.row} ${title}`} sx={{ p: 1.5 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: 1 }}>
@@ -34,9 +32,9 @@ export function OwnSheetPost({ post, row, columns, onChange }: Props): ReactNode
           {title}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {[textOf("jobCode"), textOf("deptName"), textOf("headcount")].filter(Boolean).join(" · ")}
+          {facts.map(textOf).filter(Boolean).join(" · ")}
         </Typography>
-        {post.isSaved && <Chip size="small" color="success" label={words(["已保存", "Saved"])} />}
+        {record.isSaved && <Chip size="small" color="success" label={words(["已保存", "Saved"])} />}
       </Box>
       {asked.length > 0 && (
         <Box component="dl" sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, rowGap: 0.5, m: 0, mt: 0.5 }}>
@@ -52,12 +50,12 @@ export function OwnSheetPost({ post, row, columns, onChange }: Props): ReactNode
           ))}
         </Box>
       )}
-      {post.notes.map((note) => (
+      {record.notes.map((note) => (
         <Typography key={note} variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
           {note}
         </Typography>
       ))}
-      {post.faults.map(({ at, title: name, message }) => (
+      {record.faults.map(({ at, title: name, message }) => (
         <Box
           key={`${at} ${message}`}
           sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-start", gap: 1, mt: 1.5 }}
@@ -79,13 +77,15 @@ export function OwnSheetPost({ post, row, columns, onChange }: Props): ReactNode
                   onChange({ ...row, cells: row.cells.map((cell, place) => (place === at ? value : cell)) })
                 }
               />
-              <Button
-                size="small"
-                disabled={row.words?.includes(at) ?? false}
-                onClick={() => onChange({ ...row, words: [...(row.words ?? []), at] })}
-              >
-                {words(["按文字保留", "Keep as words"])}
-              </Button>
+              {kind.keepsWords && (
+                <Button
+                  size="small"
+                  disabled={row.words?.includes(at) ?? false}
+                  onClick={() => onChange({ ...row, words: [...(row.words ?? []), at] })}
+                >
+                  {words(["按文字保留", "Keep as words"])}
+                </Button>
+              )}
             </>
           )}
         </Box>

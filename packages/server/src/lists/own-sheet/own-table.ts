@@ -1,6 +1,6 @@
 import type { Cell, Merged, Sheet as ReadSheet, Row } from "@bladekit/sheets";
 import { say } from "../../contract/say.ts";
-import type { Text } from "./sheet.ts";
+import type { Text } from "../sheets/sheet.ts";
 
 /** A table that people laid out for themselves: its headings, its rows as texts, and the rows that are not records. */
 export type OwnTable = {
