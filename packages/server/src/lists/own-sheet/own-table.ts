@@ -20,6 +20,12 @@ const errorTexts = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|无结果|CA
 /** Whether a text of a table is that of a cell with an error. */
 export const isErrorText = (text: string): boolean => errorTexts.test(text);
 
+/** What is wrong with such a cell. */
+export const errorCell = say(
+  "单元格的值是错误，请改正公式或改填数值",
+  "The cell holds an error. Correct the formula or enter a value",
+);
+
 const textOf = (cell: Cell | undefined): string => (cell?.error ? cell.text || noResult : (cell?.text.trim() ?? ""));
 
 const mostHeadRows = 30;

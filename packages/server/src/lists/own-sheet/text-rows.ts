@@ -4,12 +4,8 @@ import { say } from "../../contract/say.ts";
 import { type EnteredRow, failure, faultOf } from "../sheets/import-sheet.ts";
 import type { Column, Sheet, Text } from "../sheets/sheet.ts";
 import type { Target } from "./own-kind.ts";
-import { isErrorText } from "./own-table.ts";
+import { errorCell, isErrorText } from "./own-table.ts";
 
-const errorCell = say(
-  "单元格的值是错误，请改正公式或改填数值",
-  "The cell holds an error. Correct the formula or enter a value",
-);
 const twice = say("两列对同一内容的说法不一致，请统一", "Two columns say different things of it. Make them agree");
 
 /** Rows whose cells are read one by one, as those of a template, with the columns under the headings of the table. */

@@ -28,8 +28,6 @@ test("a reviewer goes on by keys, over the edge of a page, decides, and the next
   await screen.findAllByRole("row");
   go(`/recruit/application/${ids[9]}/show`);
   expect(await screen.findByText("第 10 / 11 位")).toBeTruthy();
-  const queue = within(screen.getByRole("navigation", { name: "本页的投递", hidden: true }));
-  expect(queue.getAllByRole("link", { hidden: true })).toHaveLength(10);
   await user.keyboard("j");
   await expect.poll(path).toContain(ids[10]);
   expect(await screen.findByText("第 11 / 11 位")).toBeTruthy();

@@ -75,8 +75,8 @@ describe("a hospital's own list of its people", () => {
     expect(saved.rows.map(({ isSaved }) => isSaved)).toEqual([true, true, false, false]);
     const people = await stored();
     expect(people).toMatchObject([
-      { account: "9001", realName: "张三", phone: "13800000101", sex: 1 },
-      { account: "9002", realName: "李四", sex: 2 },
+      { account: "9001", realName: "张三", phone: "13800000101", sex: "male" },
+      { account: "9002", realName: "李四", sex: "female" },
     ]);
     expect(people.every(({ passwordHash }) => passwordHash.length > 20)).toBe(true);
     expect((await read()).common).toEqual([{ target: "roleName", text: "nurse" }]);

@@ -22,7 +22,7 @@ import {
 } from "@bladekit/sdk/rules";
 import { say } from "../../../../../contract/say.ts";
 import type { Target } from "../../../../../lists/own-sheet/own-kind.ts";
-import { isErrorText } from "../../../../../lists/own-sheet/own-table.ts";
+import { errorCell, isErrorText } from "../../../../../lists/own-sheet/own-table.ts";
 
 /** How the words of a column are read. A column without a reader takes its text as the template of the import does. */
 const phraseReaders: Readonly<Partial<Record<Target, PhraseReader>>> = {
@@ -69,10 +69,6 @@ const wordsOnly = say(
 const contradicted = say(
   "与本行其他列对同一条件的说法不一致，请统一",
   "Other columns of this row say something else of the same condition. Make them agree",
-);
-const errorCell = say(
-  "单元格的值是错误，请改正公式或改填数值",
-  "The cell holds an error. Correct the formula or enter a value",
 );
 
 /** Reads the cells of a row one after the other. Two that say different things of one condition are a fault of the later one. */
