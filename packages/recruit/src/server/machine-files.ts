@@ -6,7 +6,7 @@ import { knownTexts, loadTexts } from "../texts/load-texts.ts";
 import { translator } from "../texts/translator.ts";
 import { pages as chinese } from "../texts/zh/pages.ts";
 import { type PageRequest, type Tools, visitorOf } from "./draw-page.tsx";
-import { type Answer, escapeHtml } from "./template.ts";
+import { type Answer, cards, escapeHtml } from "./template.ts";
 
 /** The number of addresses in a part of the sitemap, one page of a list. */
 const pageSize = 200;
@@ -69,7 +69,7 @@ const isoTime = (time: string) => `${time.replace(" ", "T")}+08:00`;
 async function robots(hospital: Hospital): Promise<Answer> {
   const closed = ["/api/", "/admin/", "/login", "/recruit/user", "/outbox"];
   // Pictures of the site and of links, and files of notices. The rule comes first for robots that use the first matching rule.
-  const files = ["/api/blade-resource/oss/endpoint/file", "/api/mrhr-zpgl-new/openness/front/getFrontJobCard"];
+  const files = ["/api/blade-resource/oss/endpoint/file", cards];
   const lines = hospital.tenantId
     ? [
         ...files.map((path) => `Allow: ${path}`),

@@ -116,9 +116,13 @@ function headOf(filling: Filling, style: string): string {
   return lines.filter(Boolean).join("\n    ");
 }
 
-/** The address of the picture that messengers show beside a link: of a post, or of the hospital. */
-const cardPath = (id: string | undefined, language: string) =>
-  withQuery("/api/mrhr-zpgl-new/openness/front/getFrontJobCard", { id, lang: language });
+const cardOperation = "/mrhr-zpgl-new/openness/front/getFrontJobCard";
+
+/** Where the pictures are that messengers show beside a link. */
+export const cards = `/api${cardOperation}`;
+
+/** The address of the picture of a post, or of the hospital. */
+const cardPath = (id: string | undefined, language: string) => withQuery(cards, { id, lang: language });
 
 /** Without its size the first one who shares a link sees no picture. */
 const pictureTags = (address: string) => [

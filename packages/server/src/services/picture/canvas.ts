@@ -2,7 +2,7 @@
 export type PathCommand = { command: string; args: readonly number[] };
 
 /** Where an outline stands: its origin, and pixels for each of its units. Its y axis points up. */
-export type Placement = { x: number; y: number; scale: number };
+type Placement = { x: number; y: number; scale: number };
 
 /** A picture without transparency, and shapes that are filled with smooth edges. */
 export type Canvas = {

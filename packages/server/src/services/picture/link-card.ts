@@ -14,7 +14,7 @@ export type LinkCard = {
 };
 
 /** The size that sites and messengers show whole. */
-export const cardSize = { width: 1200, height: 630 };
+const cardSize = { width: 1200, height: 630 };
 
 const ink = { ground: "#ffffff", title: "#1a222b", text: "#485461", line: "#dfe3e8" };
 const band = 24;
