@@ -32,7 +32,7 @@ export const systemRole = describe<Role, RoleInput>()({
     grantLoss: { op: "countGrantLoss", method: "POST", path: "/blade-system/role/grant-loss", code: "role_grant", takes: "body", by: "roleIds" },
     parts: { op: "getAdministratorParts", method: "GET", path: "/blade-system/role/parts", code: "role_view", takes: "all" },
     administrators: { op: "addAdministratorRoles", method: "POST", path: "/blade-system/role/administrators", code: "role_grant", takes: "all" },
-    rows: { op: "getRoleRows", method: "GET", path: "/blade-system/role/rows", code: "role_view", takes: "id", by: "roleId" },
+    rows: { op: "getRoleRows", method: "GET", path: "/blade-system/role/rows", code: "role_grant", takes: "id", by: "roleId" },
     limitRows: { op: "limitRoleRows", method: "POST", path: "/blade-system/role/limit-rows", code: "role_grant", takes: "body", by: "roleId" },
     tree: { op: "getRoleTree", method: "GET", path: "/blade-system/role/tree", code: null, takes: "all" },
     treeById: { op: "getRoleTreeById", method: "GET", path: "/blade-system/role/tree-by-id", code: "role_view", takes: "id", by: "roleId" },

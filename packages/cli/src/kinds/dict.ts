@@ -22,10 +22,10 @@ const sort = entityField("sort", described.sort);
 
 const keyInDict = (key: string) => key.slice(key.indexOf("/") + 1);
 
-type DictOptions = Pick<Kind, "name" | "scope"> & Readonly<{ section: string; path: string; description: string }>;
+type DictOptions = Pick<Kind, "name" | "scope"> & Readonly<{ section: string; path: string; rows: string; changes: string; description: string }>;
 
 /** Dictionaries: heads are known by their code, entries by code and key, wherever they stand in the tree. */
-export function dictKind({ name, scope, section, path, description }: DictOptions): Kind {
+export function dictKind({ name, scope, section, path, rows, changes, description }: DictOptions): Kind {
   const fields = {
     parentId: { schema: { type: "string" }, ref: name, hidden: true },
     dictValue,
@@ -83,8 +83,8 @@ export function dictKind({ name, scope, section, path, description }: DictOption
       list: `/blade-system/${path}/list`,
       submit: `/blade-system/${path}/submit`,
       remove: `/blade-system/${path}/remove`,
-      rows: `/blade-system/rows/${path}`,
-      changes: `/blade-system/changes/${path}`,
+      rows,
+      changes,
       fields,
       // The keys of a SpringBlade are numbers.
       keyOf: ({ code, dictKey }) => (String(dictKey) === HEAD_KEY ? String(code) : `${code}/${dictKey}`),

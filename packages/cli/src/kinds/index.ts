@@ -41,6 +41,8 @@ const written: readonly Kind[] = [
     scope: "platform",
     section: "systemDicts",
     path: "dict",
+    rows: "/blade-system/rows/dict",
+    changes: "/blade-system/changes/dict",
     description: "系统字典，属于平台 · A system dictionary; it belongs to the platform",
   }),
   dictKind({
@@ -48,6 +50,8 @@ const written: readonly Kind[] = [
     scope: "tenant",
     section: "dicts",
     path: "dict-biz",
+    rows: "/blade-system/rows/dict-biz",
+    changes: "/blade-system/changes/dict-biz",
     description: "业务字典 · A business dictionary",
   }),
   menu,

@@ -9,7 +9,6 @@ export const elsewhere: Readonly<Record<string, string>> = {
   getPackageOfTenant: "The open-source console reads it; our rows of tenants name their package.",
   getRegionTreeLazily: "The open-source console reads regions level by level.",
   getRoleTreeById: "The open-source console reads it before a grant.",
-  listDictBiz: "The open-source console lists heads and entries at once.",
   listMenuOnly: "The open-source console lists menus without buttons.",
   listMenuOnlyLazily: "The open-source console lists menus without buttons.",
   listRouteAuthorities: "The open-source console guards its routes by it.",
