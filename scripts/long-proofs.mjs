@@ -126,7 +126,11 @@ export const longProofs = [
     30,
     "pictures, PDFs and drawings of strangers",
     [/^packages\/server\/src\/.*(files|drawing)/],
-    tests("kind/picture-metadata.slow.test.ts", "files/pdf-password.slow.test.ts", "flow/src/drawing-text.slow.test.ts"),
+    tests(
+      "kind/picture-metadata.slow.test.ts",
+      "files/pdf-password.slow.test.ts",
+      "flow/src/drawing-text.slow.test.ts",
+    ),
   ),
   proof(0, 30, "a crowd at a deadline", [database, wire], tests("resilience/deadline.test.ts")),
   proof(0, 15, "a proxy in front", [wire], tests("http/proxy.test.ts")),

@@ -22,7 +22,8 @@ const sort = entityField("sort", described.sort);
 
 const keyInDict = (key: string) => key.slice(key.indexOf("/") + 1);
 
-type DictOptions = Pick<Kind, "name" | "scope"> & Readonly<{ section: string; path: string; rows: string; changes: string; description: string }>;
+type DictOptions = Pick<Kind, "name" | "scope"> &
+  Readonly<{ section: string; path: string; rows: string; changes: string; description: string }>;
 
 /** Dictionaries: heads are known by their code, entries by code and key, wherever they stand in the tree. */
 export function dictKind({ name, scope, section, path, rows, changes, description }: DictOptions): Kind {

@@ -63,7 +63,7 @@ export type OwnSheetInput = Schemas["OwnSheetInput"];
 export type OwnSheetOutcome = Schemas["OwnSheetOutcome"];
 export type OwnSheetKind = "job" | "score" | "user";
 /** What is wrong in which cells of a table; columns count from 0. */
-export interface OwnSheetMarks {
+interface OwnSheetMarks {
   readonly headRow: number;
   readonly marks: readonly { readonly row: number; readonly at?: number; readonly message: string }[];
 }

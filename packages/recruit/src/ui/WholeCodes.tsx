@@ -12,7 +12,7 @@ const clock = /^(.*\d-\d\d \d\d:\d\d(?::\d\d)?(?:–\d\d:\d\d)?)(\D?)$/;
 export function WholeCodes({ text }: { text: string }) {
   const zone = useZoneNote();
   const parts = text.split(codes);
-  const last = zone ? parts.findLastIndex((part) => clock.test(part)) : -1;
+  const last = zone ? parts.reduce((found, part, index) => (clock.test(part) ? index : found), -1) : -1;
   return parts.map((part, index) => {
     const isCode = index % 2 === 1 && /\d/.test(part);
     return (

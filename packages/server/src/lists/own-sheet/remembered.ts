@@ -25,12 +25,7 @@ type Said = {
 };
 
 /** Adds what a person has said about a table that was saved. */
-export async function remember(
-  db: TenantDatabase,
-  now: string,
-  kind: Kind,
-  { columns, common }: Said,
-): Promise<void> {
+export async function remember(db: TenantDatabase, now: string, kind: Kind, { columns, common }: Said): Promise<void> {
   const before = await remembered(db, kind);
   const targets = columns
     .filter(({ title }) => title)

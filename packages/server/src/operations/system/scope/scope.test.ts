@@ -12,7 +12,13 @@ beforeAll(async () => {
   app = await createTestApp();
   await addTenant(app, "100001");
   await addAdministrator(app, "root");
-  await addStaff(app, "100001", "admin", ["data_scope_setting", "api_scope_setting", "role_view", "role_grant", "role_edit"]);
+  await addStaff(app, "100001", "admin", [
+    "data_scope_setting",
+    "api_scope_setting",
+    "role_view",
+    "role_grant",
+    "role_edit",
+  ]);
   platform = await signIn(app, "000000", "root", "staff");
   hospital = await signIn(app, "100001", "admin", "staff");
   menuId = await idOfMenu("role_edit");
