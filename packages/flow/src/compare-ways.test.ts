@@ -1,4 +1,4 @@
-import { say } from "@bladekit/sdk/rules";
+import { say } from "@bladekit/openapi/say";
 import { expect, test } from "vitest";
 import { compareWays } from "./compare-ways.ts";
 import type { Node } from "./definition.ts";

@@ -1,6 +1,7 @@
 // Differences between two versions of a process in words, for the people who decide whether the new one is deployed. Places of shapes
 // say nothing about the way, so they are not among them.
-import { conditionSentence, drawnText, listed, type Sentence, say } from "@bladekit/sdk/rules";
+import { listed, say } from "@bladekit/openapi/say";
+import { conditionSentence, drawnText, type Sentence } from "@bladekit/sdk/rules";
 import { buttonLabel, buttonsOf } from "./buttons.ts";
 import type { Definition, Flow, Node, OnReject, Timer, UserTask, WhenNobody } from "./definition.ts";
 import type { Expression } from "./expression/expression.ts";

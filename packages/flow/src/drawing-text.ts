@@ -1,5 +1,5 @@
+import { say } from "@bladekit/openapi/say";
 import type { Sentence } from "@bladekit/sdk/rules";
-import { say } from "@bladekit/sdk/rules";
 import { ModelRefused } from "./model-fault.ts";
 
 /**

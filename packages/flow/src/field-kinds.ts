@@ -1,5 +1,6 @@
 // What each kind of field takes, and how its value is read. A kind that needs rows of the hospital is looked up besides, where a process is started or a
 // task is done.
+import { say } from "@bladekit/openapi/say";
 import {
   amountText,
   chineseAmount,
@@ -9,7 +10,6 @@ import {
   rangeEnds,
   rowsTotal,
   type Sentence,
-  say,
 } from "@bladekit/sdk/rules";
 import type { FormField } from "./definition.ts";
 import type { Value, Variables } from "./expression/expression.ts";

@@ -1,5 +1,5 @@
 // Tasks that wait too long, as a drawing says it: when their people are reminded, and to whom they go then.
-import { say } from "@bladekit/sdk/rules";
+import { say } from "@bladekit/openapi/say";
 import type { Timer, UserTask } from "./definition.ts";
 import { readExpression } from "./expression/read-expression.ts";
 import { splitNames } from "./expressions.ts";

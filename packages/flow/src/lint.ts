@@ -1,6 +1,7 @@
 // Findings about a drawing that can be deployed and would still go wrong one day.
+
+import { say } from "@bladekit/openapi/say";
 import type { Sentence } from "@bladekit/sdk/rules";
-import { say } from "@bladekit/sdk/rules";
 import { offers } from "./buttons.ts";
 import type { Definition, Node } from "./definition.ts";
 import { stuckJoins, waits, waysThrough } from "./markings.ts";

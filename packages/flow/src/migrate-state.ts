@@ -1,6 +1,7 @@
 // A running process on another version of its drawing: the same tokens, at the steps that stand for those where they are.
+
+import { say } from "@bladekit/openapi/say";
 import type { Sentence } from "@bladekit/sdk/rules";
-import { say } from "@bladekit/sdk/rules";
 import type { Definition, Node } from "./definition.ts";
 import { stuckJoins, waysThrough } from "./markings.ts";
 import type { State, Token } from "./state.ts";

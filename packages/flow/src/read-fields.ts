@@ -1,6 +1,7 @@
 // Reads the form fields of a drawing: those of Flowable (`formProperty`), and those of Camunda (`formData` with `formField`).
 import type { FlowFieldColumn } from "@bladekit/openapi";
-import { drawnText, isOwnFlowKind, madeOf, type Sentence, say } from "@bladekit/sdk/rules";
+import { say } from "@bladekit/openapi/say";
+import { drawnText, isOwnFlowKind, madeOf, type Sentence } from "@bladekit/sdk/rules";
 import type { Node } from "./definition.ts";
 import { fieldKinds } from "./field-kinds.ts";
 import type { FormField } from "./fields.ts";

@@ -1,8 +1,9 @@
 // Reads a BPMN 2.0 drawing and keeps what runs. An element or attribute outside the documented subset is refused by its name, so
 // that a model never runs otherwise than it was drawn. No code from a model is kept: scripts, classes, listeners and bean expressions
 // are refused.
+
+import { say } from "@bladekit/openapi/say";
 import type { Sentence } from "@bladekit/sdk/rules";
-import { say } from "@bladekit/sdk/rules";
 import { attribute, child, type Element, list, nameOf } from "./bpmn-element.ts";
 import { readButtons } from "./buttons.ts";
 import type { Definition, Flow, Node, OnReject, Several, Timer, Verdict } from "./definition.ts";

@@ -1,4 +1,4 @@
-import { say } from "@bladekit/sdk/rules";
+import { say } from "@bladekit/openapi/say";
 import { ModelRefused } from "./model-fault.ts";
 
 /** The parser reads no entity and asks for nothing; other programs that a drawing is handed on to may. @throws ModelRefused */

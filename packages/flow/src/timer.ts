@@ -1,5 +1,5 @@
 // When a timer of a process is due: ISO 8601 durations, dates and repetitions.
-import { say } from "@bladekit/sdk/rules";
+import { say } from "@bladekit/openapi/say";
 import type { Timer } from "./definition.ts";
 import { evaluate } from "./expression/evaluate.ts";
 import type { Expression, Variables } from "./expression/expression.ts";

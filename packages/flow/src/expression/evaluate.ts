@@ -1,4 +1,4 @@
-import { say } from "@bladekit/sdk/rules";
+import { say } from "@bladekit/openapi/say";
 import { FlowFault } from "../flow-fault.ts";
 import type { Binary, Expression, Value, Variables } from "./expression.ts";
 

@@ -1,4 +1,4 @@
-import { say } from "@bladekit/sdk/rules";
+import { say } from "@bladekit/openapi/say";
 import { ModelFault } from "../model-fault.ts";
 import { type Binary, type Expression, strength, words } from "./expression.ts";
 

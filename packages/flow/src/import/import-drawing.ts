@@ -1,4 +1,4 @@
-import { listed, say } from "@bladekit/sdk/rules";
+import { listed, say } from "@bladekit/openapi/say";
 import { BpmnModdle } from "bpmn-moddle";
 import { drawingText, parsableText } from "../drawing-text.ts";
 import { ModelRefused } from "../model-fault.ts";

@@ -1,5 +1,6 @@
 // A process as a picture in SVG, drawn from the places of its shapes. It holds no script, no link and nothing from outside.
-import { type Box, drawnText, type Point, type Sentence, say } from "@bladekit/sdk/rules";
+import { say } from "@bladekit/openapi/say";
+import { type Box, drawnText, type Point, type Sentence } from "@bladekit/sdk/rules";
 import { child, type Element, list, nameOf } from "../bpmn-element.ts";
 import { toMarkup } from "./mark-up.ts";
 import type { Line, Picture, Shape } from "./read-picture.ts";

@@ -1,5 +1,5 @@
 // How a token leaves a node, and by which ways it goes on.
-import { say } from "@bladekit/sdk/rules";
+import { say } from "@bladekit/openapi/say";
 import type { Flow, Node } from "../definition.ts";
 import { holds } from "../expression/evaluate.ts";
 import { FlowFault } from "../flow-fault.ts";

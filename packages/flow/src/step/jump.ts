@@ -1,5 +1,5 @@
 // A move of a process to another step, by a person who may.
-import { say } from "@bladekit/sdk/rules";
+import { say } from "@bladekit/openapi/say";
 import type { Node } from "../definition.ts";
 import { FlowFault, isOverAlready } from "../flow-fault.ts";
 import { stuckJoins, waysThrough } from "../markings.ts";

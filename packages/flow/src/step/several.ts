@@ -1,5 +1,5 @@
 // A step that several people take, side by side or one after the other: a holder, and a token in it for each of them.
-import { say } from "@bladekit/sdk/rules";
+import { say } from "@bladekit/openapi/say";
 import type { UserTask } from "../definition.ts";
 import { evaluate } from "../expression/evaluate.ts";
 import type { Value } from "../expression/expression.ts";

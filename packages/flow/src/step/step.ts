@@ -1,5 +1,5 @@
 // One step of a process while it is taken: copies of the state that change until the process rests, and what comes of them.
-import { say } from "@bladekit/sdk/rules";
+import { say } from "@bladekit/openapi/say";
 import type { Definition } from "../definition.ts";
 import type { Variables } from "../expression/expression.ts";
 import { FlowFault, isOverAlready } from "../flow-fault.ts";

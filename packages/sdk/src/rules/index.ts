@@ -170,7 +170,6 @@ export { type RichCard, type RichPart, richCardNames, richParts } from "./rich-c
 export { richTextClasses, withStyles } from "./rich-text.ts";
 export { type GuardRoute, type GuardSession, guardRoute, type RouteDecision, safeReturnPath } from "./route-guard.ts";
 export { type Salary, salaryText } from "./salary-text.ts";
-export { listed, say } from "./say.ts";
 export { type CutOutcome, type CutResult, cutByScore, cutOutcomes, type ScoreCut } from "./score-cut.ts";
 export {
   isScore,

@@ -1,1 +1,1 @@
-export { listed, say } from "@bladekit/sdk/rules";
+export { listed, say } from "@bladekit/openapi/say";

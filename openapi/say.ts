@@ -1,4 +1,5 @@
-import type { Sentence } from "./sentence.ts";
+/** A sentence in both languages, as the contract writes its labels. */
+type Sentence = { readonly zh: string; readonly en: string };
 
 /** A value for a placeholder of a sentence: a sentence in its language, a number, or a user's own words unchanged. */
 type Value = Sentence | string | number;
