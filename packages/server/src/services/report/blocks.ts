@@ -213,7 +213,8 @@ function drawCode(pen: Pen, x: number, y: number, width: number, { text, label }
 }
 
 function codes(pen: Pen, place: Place, block: Of<"codes">) {
-  makeRoom(pen, place, codeSize + gap);
+  makeRoom(pen, place, codeSize + 2 * gap);
+  place.y += gap;
   const share = line / block.codes.length;
   for (const [index, one] of block.codes.entries()) drawCode(pen, left + index * share, place.y, share, one);
   place.y += codeSize + gap;

@@ -10,8 +10,11 @@ import { VerdictChip } from "./VerdictChip.tsx";
 export function QueueList({ queue, id }: { queue: Queue; id: string }): ReactNode {
   const words = useWords();
   const current = useRef<HTMLLIElement>(null);
+  // Nothing is returned: a browser may answer a scroll with a promise, which is no way to undo the effect.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one is read
-  useEffect(() => current.current?.scrollIntoView?.({ block: "nearest" }), [id]);
+  useEffect(() => {
+    current.current?.scrollIntoView?.({ block: "nearest" });
+  }, [id]);
   return (
     <Box component="nav" aria-label={words(["本页的投递", "Applications on this page"])} sx={frameStyle}>
       <List dense disablePadding>
@@ -38,7 +41,7 @@ export function KeysLine(): ReactNode {
   const words = useWords();
   const [isOn, setOn] = useKeysOn();
   return (
-    <Box sx={{ display: { xs: "none", lg: "flex" }, alignItems: "center", flexWrap: "wrap", gap: 1, mb: 1 }}>
+    <Box sx={{ display: { xs: "none", lg: "flex" }, alignItems: "center", flexWrap: "wrap", gap: 1, mb: 1, ml: 0.5 }}>
       <FormControlLabel
         control={<Switch size="small" checked={isOn} onChange={(_, checked) => setOn(checked)} />}
         label={<Typography variant="body2">{words(["快捷键", "Keys"])}</Typography>}
