@@ -1,9 +1,10 @@
 // One step of a process: the state after an event, and what it makes true outside. A pure function, so that the same step can be
 // tried on a copy, repeated after a crash, and walked with old instances over a new drawing.
-import { say } from "@bladekit/openapi/say";
+
 import type { Definition, UserTask } from "./definition.ts";
 import { FlowFault } from "./flow-fault.ts";
 import { ModelFault } from "./model-fault.ts";
+import { say } from "./say.ts";
 import type { Effect, FlowEvent, State } from "./state.ts";
 import { answer } from "./step/answer.ts";
 import { arriveAtEnd } from "./step/end-event.ts";

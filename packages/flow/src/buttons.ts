@@ -1,10 +1,10 @@
 // Answers that a step offers to the person who holds it: all of them, or those that its drawing names.
 
 import { workTodo } from "@bladekit/openapi/entities/work-todo";
-import { say } from "@bladekit/openapi/say";
 import type { Sentence } from "@bladekit/sdk/rules";
 import type { Button, Node } from "./definition.ts";
 import { ModelFault } from "./model-fault.ts";
+import { say } from "./say.ts";
 
 export type { Button } from "./definition.ts";
 

@@ -1,8 +1,8 @@
-import { say } from "@bladekit/openapi/say";
 import { expect, test } from "vitest";
 import { compareWays } from "./compare-ways.ts";
 import type { Node } from "./definition.ts";
 import type { Way } from "./replay.ts";
+import { say } from "./say.ts";
 
 /** A walk through tasks of these names and ids; `.` is an end without a name. */
 const way = (steps: string, fault?: string): Way => ({

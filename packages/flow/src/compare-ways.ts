@@ -1,7 +1,7 @@
-import { say } from "@bladekit/openapi/say";
 import type { Sentence } from "@bladekit/sdk/rules";
 import type { Node } from "./definition.ts";
 import type { Way } from "./replay.ts";
+import { say } from "./say.ts";
 import { labelOf } from "./ways.ts";
 
 const end = say("结束", "the end");

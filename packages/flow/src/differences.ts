@@ -1,12 +1,13 @@
 // Differences between two versions of a process in words, for the people who decide whether the new one is deployed. Places of shapes
 // say nothing about the way, so they are not among them.
-import { listed, say } from "@bladekit/openapi/say";
+
 import { conditionSentence, drawnText, type Sentence } from "@bladekit/sdk/rules";
 import { buttonLabel, buttonsOf } from "./buttons.ts";
 import type { Definition, Flow, Node, OnReject, Timer, UserTask, WhenNobody } from "./definition.ts";
 import type { Expression } from "./expression/expression.ts";
 import { expressionText } from "./expression/expression-text.ts";
 import { readGroup } from "./groups.ts";
+import { listed, say } from "./say.ts";
 
 export interface Difference {
   /** The id of the step or line; empty for the process. */

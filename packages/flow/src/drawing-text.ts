@@ -1,6 +1,6 @@
-import { say } from "@bladekit/openapi/say";
 import type { Sentence } from "@bladekit/sdk/rules";
 import { ModelRefused } from "./model-fault.ts";
+import { say } from "./say.ts";
 
 /**
  * The text of a drawing that a caller sent, however its file spells it: its bytes are UTF-8 or in the encoding that they declare. The text

@@ -1,6 +1,6 @@
 // What each kind of field takes, and how its value is read. A kind that needs rows of the hospital is looked up besides, where a process is started or a
 // task is done.
-import { say } from "@bladekit/openapi/say";
+
 import {
   amountText,
   chineseAmount,
@@ -13,6 +13,7 @@ import {
 } from "@bladekit/sdk/rules";
 import type { FormField } from "./definition.ts";
 import type { Value, Variables } from "./expression/expression.ts";
+import { say } from "./say.ts";
 
 interface FieldKind {
   readonly fits: (value: Value, field: FormField) => boolean;

@@ -1,10 +1,11 @@
 // The fields that a process asks people for. A drawing lists them at its start and at its tasks, each with what may be done with it
 // there, so that a file of another tool brings its form along.
-import { say } from "@bladekit/openapi/say";
+
 import { drawnText, holdsFiles, type Sentence } from "@bladekit/sdk/rules";
 import type { Definition, FormField, Node } from "./definition.ts";
 import type { Value, Variables } from "./expression/expression.ts";
 import { fieldKinds } from "./field-kinds.ts";
+import { say } from "./say.ts";
 
 export type { FormField } from "./definition.ts";
 

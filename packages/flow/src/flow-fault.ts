@@ -1,5 +1,5 @@
-import { say } from "@bladekit/openapi/say";
 import type { Sentence } from "@bladekit/sdk/rules";
+import { say } from "./say.ts";
 
 /** A step that a process cannot take now. The process stays where it was. */
 export class FlowFault extends Error {

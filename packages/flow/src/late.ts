@@ -1,10 +1,11 @@
 // Tasks that wait too long, as a drawing says it: when their people are reminded, and to whom they go then.
-import { say } from "@bladekit/openapi/say";
+
 import type { Timer, UserTask } from "./definition.ts";
 import { readExpression } from "./expression/read-expression.ts";
 import { splitNames } from "./expressions.ts";
 import { readGroup } from "./groups.ts";
 import { ModelFault } from "./model-fault.ts";
+import { say } from "./say.ts";
 import { timerFrom } from "./timer.ts";
 
 const isGroup = (name: string) => readGroup(name) !== undefined;

@@ -1,6 +1,5 @@
 // Findings about a drawing that can be deployed and would still go wrong one day.
 
-import { say } from "@bladekit/openapi/say";
 import type { Sentence } from "@bladekit/sdk/rules";
 import { offers } from "./buttons.ts";
 import type { Definition, Node } from "./definition.ts";
@@ -8,6 +7,7 @@ import { stuckJoins, waits, waysThrough } from "./markings.ts";
 import { nobodyFor } from "./nobody-for.ts";
 import { rejectionsIn } from "./rejection.ts";
 import { roundsAmong } from "./rounds.ts";
+import { say } from "./say.ts";
 import { starterRevises } from "./starter-revises.ts";
 import { labelOf, leadingTo, reachableFrom } from "./ways.ts";
 

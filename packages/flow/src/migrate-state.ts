@@ -1,9 +1,9 @@
 // A running process on another version of its drawing: the same tokens, at the steps that stand for those where they are.
 
-import { say } from "@bladekit/openapi/say";
 import type { Sentence } from "@bladekit/sdk/rules";
 import type { Definition, Node } from "./definition.ts";
 import { stuckJoins, waysThrough } from "./markings.ts";
+import { say } from "./say.ts";
 import type { State, Token } from "./state.ts";
 import { timersOf, unlessUnreadable } from "./timers-of.ts";
 import { findNode, labelOf, nodeOf } from "./ways.ts";

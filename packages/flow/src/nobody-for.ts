@@ -1,6 +1,6 @@
-import { say } from "@bladekit/openapi/say";
 import type { Sentence } from "@bladekit/sdk/rules";
 import type { Node } from "./definition.ts";
+import { say } from "./say.ts";
 import { labelOf } from "./ways.ts";
 
 /** Says that a step has no people. */

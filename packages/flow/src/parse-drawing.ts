@@ -1,8 +1,8 @@
-import { say } from "@bladekit/openapi/say";
 import type { Sentence } from "@bladekit/sdk/rules";
 import { BpmnModdle } from "bpmn-moddle";
 import type { Element } from "./bpmn-element.ts";
 import { parsableText } from "./drawing-text.ts";
+import { say } from "./say.ts";
 
 /** A part that the parser left out. One that `matters` may change the way. */
 export type LeftOut = { element: string; matters: boolean; sentence: Sentence };

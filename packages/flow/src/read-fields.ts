@@ -1,12 +1,12 @@
 // Reads the form fields of a drawing: those of Flowable (`formProperty`), and those of Camunda (`formData` with `formField`).
 import type { FlowFieldColumn } from "@bladekit/openapi";
-import { say } from "@bladekit/openapi/say";
 import { drawnText, isOwnFlowKind, madeOf, type Sentence } from "@bladekit/sdk/rules";
 import type { Node } from "./definition.ts";
 import { fieldKinds } from "./field-kinds.ts";
 import type { FormField } from "./fields.ts";
 import { formulaAsks, isComputable } from "./formulas.ts";
 import { ModelFault } from "./model-fault.ts";
+import { say } from "./say.ts";
 
 /** An element that the parser does not know: its attributes are fields of it. */
 interface Unknown {

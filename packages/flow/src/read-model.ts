@@ -2,7 +2,6 @@
 // that a model never runs otherwise than it was drawn. No code from a model is kept: scripts, classes, listeners and bean expressions
 // are refused.
 
-import { say } from "@bladekit/openapi/say";
 import type { Sentence } from "@bladekit/sdk/rules";
 import { attribute, child, type Element, list, nameOf } from "./bpmn-element.ts";
 import { readButtons } from "./buttons.ts";
@@ -17,6 +16,7 @@ import { type LeftOut, parseDrawing } from "./parse-drawing.ts";
 import { fieldFaults, readFields } from "./read-fields.ts";
 import { refuseDoctype } from "./refuse-doctype.ts";
 import { withRejections } from "./rejection.ts";
+import { say } from "./say.ts";
 import { withStarterRevises } from "./starter-revises.ts";
 import { dueFrom, timerFrom } from "./timer.ts";
 import { labelOf } from "./ways.ts";

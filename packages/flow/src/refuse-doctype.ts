@@ -1,5 +1,5 @@
-import { say } from "@bladekit/openapi/say";
 import { ModelRefused } from "./model-fault.ts";
+import { say } from "./say.ts";
 
 /** The parser reads no entity and asks for nothing; other programs that a drawing is handed on to may. @throws ModelRefused */
 export function refuseDoctype(xml: string): void {

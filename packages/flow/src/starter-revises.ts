@@ -1,7 +1,8 @@
 // The step to which a rejection leads back where a drawing says so: no drawing has it, and the process begins again behind it.
-import { say } from "@bladekit/openapi/say";
+
 import type { Definition, Flow, Node, UserTask } from "./definition.ts";
 import { ModelFault } from "./model-fault.ts";
+import { say } from "./say.ts";
 
 export const starterRevises = "starter_revises";
 

@@ -1,11 +1,12 @@
 // When a timer of a process is due: ISO 8601 durations, dates and repetitions.
-import { say } from "@bladekit/openapi/say";
+
 import type { Timer } from "./definition.ts";
 import { evaluate } from "./expression/evaluate.ts";
 import type { Expression, Variables } from "./expression/expression.ts";
 import { readExpression } from "./expression/read-expression.ts";
 import { ModelFault } from "./model-fault.ts";
 import { asText } from "./people-named.ts";
+import { say } from "./say.ts";
 import type { Again } from "./state.ts";
 
 const duration =

@@ -1,5 +1,5 @@
-import { say } from "@bladekit/openapi/say";
 import { FlowFault } from "../flow-fault.ts";
+import { say } from "../say.ts";
 import type { Binary, Expression, Value, Variables } from "./expression.ts";
 
 /** A calculation that these variables do not allow, such as a text that is no number. */

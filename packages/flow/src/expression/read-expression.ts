@@ -1,5 +1,5 @@
-import { say } from "@bladekit/openapi/say";
 import { ModelFault } from "../model-fault.ts";
+import { say } from "../say.ts";
 import { type Binary, type Expression, strength, words } from "./expression.ts";
 
 const maxLength = 1024;

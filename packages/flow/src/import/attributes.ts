@@ -1,10 +1,10 @@
 // Attributes and extensions of Flowable's modeler, RuoYi and JeecgBoot: translated where there is the same thing here, listed where there is not.
 
-import { say } from "@bladekit/openapi/say";
 import type { Sentence } from "@bladekit/sdk/rules";
 import { attribute } from "../bpmn-element.ts";
 import { readExpression } from "../expression/read-expression.ts";
 import { ModelFault } from "../model-fault.ts";
+import { say } from "../say.ts";
 import { asRead, dropAttribute, everyElement, keysOf, labelOf, listOf, type Moving } from "./moving-element.ts";
 import type { Report } from "./report.ts";
 

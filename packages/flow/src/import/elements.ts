@@ -1,5 +1,5 @@
 // Elements of other tools that mean something here, each with what it becomes. Those that need code stay as they are, and are refused by their names.
-import { say } from "@bladekit/openapi/say";
+import { say } from "../say.ts";
 import { everyElement, labelOf, listOf, type Moving, takeOut } from "./moving-element.ts";
 import type { Report } from "./report.ts";
 

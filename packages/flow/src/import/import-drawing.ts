@@ -1,8 +1,8 @@
-import { listed, say } from "@bladekit/openapi/say";
 import { BpmnModdle } from "bpmn-moddle";
 import { drawingText, parsableText } from "../drawing-text.ts";
 import { ModelRefused } from "../model-fault.ts";
 import { refuseDoctype } from "../refuse-doctype.ts";
+import { listed, say } from "../say.ts";
 import { takeAttributes } from "./attributes.ts";
 import { changeElements } from "./elements.ts";
 import { connectLines, everyElement, labelOf, listOf, type Moving } from "./moving-element.ts";

@@ -1,5 +1,5 @@
 // What a drawing of several pools becomes: one process that runs.
-import { say } from "@bladekit/openapi/say";
+import { say } from "../say.ts";
 import { everyElement, labelOf, listOf, type Moving } from "./moving-element.ts";
 import type { Report } from "./report.ts";
 

@@ -1,7 +1,8 @@
 // A process as a picture in SVG, drawn from the places of its shapes. It holds no script, no link and nothing from outside.
-import { say } from "@bladekit/openapi/say";
+
 import { type Box, drawnText, type Point, type Sentence } from "@bladekit/sdk/rules";
 import { child, type Element, list, nameOf } from "../bpmn-element.ts";
+import { say } from "../say.ts";
 import { toMarkup } from "./mark-up.ts";
 import type { Line, Picture, Shape } from "./read-picture.ts";
 import { wrapName } from "./wrap-name.ts";

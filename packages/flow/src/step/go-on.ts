@@ -1,8 +1,9 @@
 // How a token leaves a node, and by which ways it goes on.
-import { say } from "@bladekit/openapi/say";
+
 import type { Flow, Node } from "../definition.ts";
 import { holds } from "../expression/evaluate.ts";
 import { FlowFault } from "../flow-fault.ts";
+import { say } from "../say.ts";
 import type { Effect } from "../state.ts";
 import { labelOf, nodeOf } from "../ways.ts";
 import { holderOf, inScope, type Moving, type Scope, type Step } from "./step.ts";

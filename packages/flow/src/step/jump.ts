@@ -1,8 +1,9 @@
 // A move of a process to another step, by a person who may.
-import { say } from "@bladekit/openapi/say";
+
 import type { Node } from "../definition.ts";
 import { FlowFault, isOverAlready } from "../flow-fault.ts";
 import { stuckJoins, waysThrough } from "../markings.ts";
+import { say } from "../say.ts";
 import { findNode, labelOf, nodeOf, reachableFrom } from "../ways.ts";
 import { cancel, holderOf, inScope, type Moving, type Step, tokenOf, visitOf } from "./step.ts";
 

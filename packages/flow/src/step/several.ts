@@ -1,10 +1,11 @@
 // A step that several people take, side by side or one after the other: a holder, and a token in it for each of them.
-import { say } from "@bladekit/openapi/say";
+
 import type { UserTask } from "../definition.ts";
 import { evaluate } from "../expression/evaluate.ts";
 import type { Value } from "../expression/expression.ts";
 import { FlowFault } from "../flow-fault.ts";
 import { nobodyFor } from "../nobody-for.ts";
+import { say } from "../say.ts";
 import type { Progress } from "../state.ts";
 import { labelOf, nodeOf } from "../ways.ts";
 import { answer } from "./answer.ts";

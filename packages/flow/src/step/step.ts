@@ -1,8 +1,9 @@
 // One step of a process while it is taken: copies of the state that change until the process rests, and what comes of them.
-import { say } from "@bladekit/openapi/say";
+
 import type { Definition } from "../definition.ts";
 import type { Variables } from "../expression/expression.ts";
 import { FlowFault, isOverAlready } from "../flow-fault.ts";
+import { say } from "../say.ts";
 import type { Effect, FlowEvent, State, Token } from "../state.ts";
 
 /** The limit of tokens that one event may create. A drawing that exceeds it would never come to rest. */

@@ -1,5 +1,6 @@
-/** A sentence in both languages, as the contract writes its labels. */
-type Sentence = { readonly zh: string; readonly en: string };
+import type { Sentence } from "@bladekit/sdk/rules";
+
+// As the server has it (contract/say.ts), so that this package stands by itself.
 
 /** A value for a placeholder of a sentence: a sentence in its language, a number, or a user's own words unchanged. */
 type Value = Sentence | string | number;
