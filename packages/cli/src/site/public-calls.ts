@@ -15,7 +15,10 @@ const campus = `${front}/getFrontCampusJobList`;
 const plans = `${front}/getFrontPlanList`;
 const publicity = "/mrhr-zpgl-new/openness/publicity/list";
 
-/** Every call that a hospital's site answers without a sign-in; a test holds them to the contract. Lists come before the details of their records. */
+/**
+ * Every call that a hospital's site answers without a sign-in; a test holds them to the contract, and names the one picture that is drawn from
+ * their answers and not compared. Lists come before the details of their records.
+ */
 export const publicCalls: readonly PublicCall[] = [
   { path: "/mrhr-zpgl-new/setting/get-zp-setting" },
   { path: "/mrhr-zpgl-new/setting/getPasswordRule" },
