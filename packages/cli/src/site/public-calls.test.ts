@@ -27,7 +27,9 @@ const drawn = ["/mrhr-zpgl-new/openness/front/getFrontJobCard"];
 
 test("a comparison of two sites makes every call that a site answers to everybody", () => {
   expect(open.length).toBeGreaterThan(20);
-  expect([...publicCalls.map(({ path }) => path), ...drawn].toSorted()).toEqual(open.map(({ path }) => path).toSorted());
+  expect([...publicCalls.map(({ path }) => path), ...drawn].toSorted()).toEqual(
+    open.map(({ path }) => path).toSorted(),
+  );
 });
 
 test.each(publicCalls)("$path is called as the contract has it", ({ path, paged = false, detailOf }) => {

@@ -138,7 +138,10 @@ test("one application leads to its neighbours in the list and back, with its way
   expect(screen.queryByRole("link", { name: "此人的全部投递" })).toBeNull();
   const previous = screen.getByRole("button", { name: "上一位" });
   expect(previous).toHaveProperty("disabled", true);
-  const facts = (await screen.findAllByRole("term")).map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  const facts = (await screen.findAllByRole("term")).map((term) => [
+    term.textContent,
+    term.nextElementSibling?.textContent,
+  ]);
   expect(facts).toContainEqual(["岗位流程", expect.stringMatching(/^【资格审查】 → /)]);
   expect(facts).toContainEqual(["最近原因", "照片不清晰"]);
   const history = within(screen.getByRole("heading", { name: "办理记录" }).parentElement as HTMLElement);
