@@ -137,7 +137,7 @@ function withMarks(xml: string, marked: Marked, styles: number): { xml: string; 
   const text = rewriteXml(xml, {
     opened: (path, attributes, prefix) => {
       const [, second, third] = path;
-      // Both are hints that are no longer right.
+      // Marks may lie outside of the dimension and of the spans of rows. Both are optional, so they are left out.
       if (path.length === 2 && second === "dimension") return undefined;
       if (second !== "sheetData") return { attributes };
       if (path.length === 3 && third === "row") {
@@ -225,7 +225,7 @@ function nameOf(column: number): string {
 
 const plainPaths = { sheetPath: "xl/worksheets/sheet1.xml", stylesPath: "xl/styles.xml" };
 
-/** The parts of a workbook with the texts of a CSV file. */
+/** The parts of a new workbook with the texts of a CSV file, which has no cells to colour. */
 function plainParts({ rows }: Sheet): Map<string, Buffer> {
   const schema = "http://schemas.openxmlformats.org";
   const types = "application/vnd.openxmlformats-officedocument.spreadsheetml";

@@ -209,7 +209,7 @@ test("a running SpringBlade that somebody is signed in to becomes a manifest, an
   const both = (request: Request) => (request.url.startsWith(his) ? standIn.fetch(request) : server.fetch(request));
   const there = (args: readonly string[], input = "") => terminal.run([...args], { fetch: both, input });
   const source = ["import", "springblade", "--url", his, "--profile", "his"];
-  // Before the sign-in there is no profile, and so no public key.
+  // The profile has the public key of the server. It is stored by the sign-in, which comes later.
   expect((await there([...source, "--into", "m"])).code).toBe(64);
   expect((await there(["import", "springblade", "--into", "m"])).code).toBe(64);
   const login = ["login", "--server", his, "--dialect", "springblade", "--public-key", standIn.publicKey];

@@ -11,7 +11,7 @@ export type MoveReport = Readonly<{
   byHand: readonly Sentence[];
 }>;
 
-/** Lists of what is in no manifest, and the field that names a row. */
+/** Lists of services, which no manifest contains, each with the field that names a row. */
 const services: readonly (readonly [path: string, name: string])[] = [
   ["/blade-resource/oss/list", "ossCode"],
   ["/blade-resource/sms/list", "smsCode"],

@@ -11,7 +11,7 @@ import { UserError } from "../user-error.ts";
 
 export type PolicyOptions = Readonly<{
   deny?: string;
-  /** A command of one's own that reads the plan as JSON on its standard input, and says by its exit code whether the plan may be made. */
+  /** A command of the team. It gets the plan as JSON on its standard input. Its exit code 0 allows the plan, any other forbids it. */
   run?: string;
 }>;
 
@@ -49,7 +49,7 @@ export async function policy(
   return told.length > 0 || status !== 0 ? exitCodes.error : exitCodes.ok;
 }
 
-/** Runs a command of the shell with a text on its standard input, and returns its exit code. Its output is for people. */
+/** Runs a shell command with `input` on its standard input, and returns its exit code. What it prints goes to standard error. */
 async function statusOf(command: string, input: string, { cwd, err }: Io): Promise<number> {
   const child = spawn(command, { cwd, shell: true, stdio: ["pipe", "pipe", "pipe"] });
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => err(String(chunk)));

@@ -22,7 +22,7 @@ const open = Object.entries(document.paths).flatMap(([path, { get }]) => {
   return isOpen ? [{ path, parameters }] : [];
 });
 
-/** Not compared: a picture that is drawn from the texts which other calls answer. */
+/** A call that a comparison leaves out: its picture is drawn from texts that other calls answer, and those are compared. */
 const drawn = ["/mrhr-zpgl-new/openness/front/getFrontJobCard"];
 
 test("a comparison of two sites makes every call that a site answers to everybody", () => {

@@ -4,8 +4,9 @@ import { say } from "../contract/say.ts";
 import { createTurns } from "../db/turns.ts";
 
 type Bounds = {
-  /** Pieces of work that run at once, of all tenants and of one; default of `share` 1. */
+  /** Pieces of work that run at once, of all tenants. */
   atOnce: number;
+  /** Pieces of work of one tenant that run at once; default 1. */
   share?: number;
   /** Pieces of work that wait, of one tenant and in all. */
   waitingOfTenant: number;

@@ -94,6 +94,7 @@ export function OwnSheetDialog({ kind, jobId, onClose }: Props): ReactNode {
     },
   });
   const isBusy = read.isPending || look.isPending || save.isPending || mark.isPending;
+  const records = new Map(outcome?.rows.map((record) => [record.row, record]));
   const good = outcome?.rows.filter(({ faults }) => faults.length === 0).length ?? 0;
   const found = useRef<HTMLDivElement>(null);
   // What was found stands below what was asked, and has to be seen.
@@ -173,22 +174,21 @@ export function OwnSheetDialog({ kind, jobId, onClose }: Props): ReactNode {
               </Button>
             </Box>
           )}
-          {outcome &&
-            draft?.rows.map((row) => {
-              const record = outcome.rows.find((each) => each.row === row.row);
-              return (
-                record && (
-                  <OwnSheetRecord
-                    key={row.row}
-                    {...{ record, row, kind }}
-                    columns={draft.columns}
-                    onChange={(next) =>
-                      change({ ...draft, rows: draft.rows.map((each) => (each === row ? next : each)) })
-                    }
-                  />
-                )
-              );
-            })}
+          {draft?.rows.map((row) => {
+            const record = records.get(row.row);
+            return (
+              record && (
+                <OwnSheetRecord
+                  key={row.row}
+                  {...{ record, row, kind }}
+                  columns={draft.columns}
+                  onChange={(next) =>
+                    change({ ...draft, rows: draft.rows.map((each) => (each === row ? next : each)) })
+                  }
+                />
+              )
+            );
+          })}
         </Stack>
       </DialogContent>
       <DialogActions sx={{ flexWrap: "wrap", gap: 1 }}>

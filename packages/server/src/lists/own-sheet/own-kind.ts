@@ -14,20 +14,21 @@ export type OwnKind = {
   headings: Readonly<Partial<Record<Target, string>>>;
   /** Each row has its own value of these: a merged cell is no value of every row. */
   alone: readonly Target[];
-  /** Headings that often say it, and of which a person has to decide. */
+  /** Patterns of headings with their likely meaning. A person has to confirm it. */
   likely: readonly (readonly [pattern: RegExp, target: Target])[];
   /** Headings that such a table usually has, for the refusal of a file without any. */
   usual: string;
   noRows: Text;
 };
 
-/** A heading without spaces, a star, and what people add to it: 年龄要求, 招聘人数（人）. */
-export function tidyHeading(title: string): string {
-  const plain = plainText(title)
+/** A heading without spaces, and without the star or colon at its end. */
+const plainHeading = (title: string) =>
+  plainText(title)
     .replaceAll(/\s/g, "")
     .replace(/[*:]+$/, "");
-  return plain.replace(/(?<=.{2})(?:要求|条件|需求)$/, "");
-}
+
+/** A plain heading without the word that people add to it, as in 年龄要求. */
+export const tidyHeading = (title: string): string => plainHeading(title).replace(/(?<=.{2})(?:要求|条件|需求)$/, "");
 
 const withoutBrackets = (title: string) => title.replaceAll(/\([^)]*\)/g, "").replace(/(?<=.{2})(?:要求|条件)$/, "");
 
@@ -41,18 +42,15 @@ export function headingReader({ headings, alone, likely }: OwnKind) {
 
   /** What a heading says for sure; undefined where a person has to decide. */
   const sureTarget = (title: string): Target | undefined => {
-    const whole = plainText(title)
-      .replaceAll(/\s/g, "")
-      .replace(/[*:]+$/, "");
     const tidy = tidyHeading(title);
-    return exact.get(whole) ?? exact.get(tidy) ?? exact.get(withoutBrackets(tidy));
+    return exact.get(plainHeading(title)) ?? exact.get(tidy) ?? exact.get(withoutBrackets(tidy));
   };
 
-  /** What a heading may say. A column that no rule knows is left out, once a person has agreed. */
+  /** The likely meaning of a heading, which a person has to confirm. Where no pattern fits, the proposal is to leave the column out. */
   const likelyTarget = (title: string): Target =>
     likely.find(([pattern]) => pattern.test(plainText(title)))?.[1] ?? "ignored";
 
-  /** A heading as the finder of headings needs it. */
+  /** The meaning of a heading, in the form in which `ownTable` looks for the row of headings. */
   const headingOf = (title: string): Heading | undefined => {
     const key = title.length > 30 ? undefined : sureTarget(title);
     return key && { key, alone: alone.includes(key) };

@@ -18,13 +18,13 @@ export function ownOutcome(
   { rows, failures, values }: Done,
 ): OwnSheetOutcome {
   const placeOf = new Map(columns.map(({ at, title }) => [title, at] as const).reverse());
+  const faultsOf = new Map(rows.map(({ row }): [number, OwnSheetRecord["faults"]] => [row, []]));
+  for (const { row, column, message } of failures) {
+    const at = column === undefined ? undefined : placeOf.get(column);
+    faultsOf.get(row)?.push({ ...(at !== undefined && { at }), ...(column && { title: column }), message });
+  }
   const records = rows.map(({ row, notes }): OwnSheetRecord => {
-    const faults = failures
-      .filter((each) => each.row === row)
-      .map(({ column, message }) => {
-        const at = column === undefined ? undefined : placeOf.get(column);
-        return { ...(at !== undefined && { at }), ...(column && { title: column }), message };
-      });
+    const faults = faultsOf.get(row) ?? [];
     return {
       row,
       isSaved: save && faults.length === 0,

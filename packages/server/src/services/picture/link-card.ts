@@ -3,9 +3,9 @@ import { type Run, runsOf, visible } from "../report/runs.ts";
 import { type Canvas, createCanvas, type PathCommand } from "./canvas.ts";
 import { encodePng } from "./encode-png.ts";
 
-/** What the picture of a shared link says, from the top down. */
+/** The texts on the picture of a shared link, from top to bottom. */
 export type LinkCard = {
-  /** Of the hospital, `#rrggbb`. */
+  /** The colour of the hospital, `#rrggbb`. */
   colour: string;
   hospital: string;
   title: string;

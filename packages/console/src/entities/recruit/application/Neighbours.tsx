@@ -46,7 +46,7 @@ export function Neighbours({ queue }: { queue: Queue }): ReactNode {
 
 interface StepProps {
   to: string | undefined;
-  /** Goes where no address is known yet: to another page. */
+  /** Loads another page of the list, whose addresses are not known yet, and opens the application there. */
   turn: () => void;
   isThere: boolean;
   icon: ReactNode;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useStore } from "react-admin";
 import type { ReviewAction } from "../../../model/console-data-provider.ts";
 
-/** The keys of the decisions that a queue is worked through with. Each asks first, as its button does. */
+/** The key of each decision on an application. A key opens the same confirmation as the button. */
 export const reviewKeys: Readonly<Partial<Record<ReviewAction, string>>> = { pass: "p", return: "r", fail: "x" };
 
 /** Whether single keys act. People who dictate, or whose hand slips, turn them off. */
@@ -10,7 +10,7 @@ export const useKeysOn = () => useStore<boolean>("recruit/application.keys", tru
 
 const typing = "input, textarea, select, [contenteditable='true'], [role='combobox'], [role='listbox'], [role='menu']";
 
-/** Calls what a pressed key stands for, except where the person types or a dialog asks. */
+/** Calls the function of a pressed key. Keys do nothing while somebody types or a dialog is open. */
 export function useKeys(deeds: Readonly<Record<string, () => void>>): void {
   const [isOn] = useKeysOn();
   const latest = useRef(deeds);

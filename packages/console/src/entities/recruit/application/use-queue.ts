@@ -13,9 +13,10 @@ export interface Queue {
   readonly total: number | undefined;
   readonly hasPrevious: boolean;
   readonly hasNext: boolean;
-  /** The addresses of those around it on this page; those of another page are found on the way. */
+  /** Addresses of the applications before and after this one, as far as they are on the same page of the list. */
   readonly previousPath: string | undefined;
   readonly nextPath: string | undefined;
+  /** Opens the one before or after. It loads another page of the list where it has to. */
   readonly previous: () => void;
   readonly next: () => void;
   /** Goes on after a decision, which may have taken the application out of the list. */
@@ -26,14 +27,14 @@ export interface Queue {
 type Left = Pick<ListParams, "filter" | "sort" | "order" | "page" | "perPage">;
 const unseen: Left = { filter: {}, sort: "submitTime", order: "DESC", page: 1, perPage: defaultPageSize };
 
-/** Where to go as soon as the page is there: to one end of it, or on from where the application was. */
+/** What to open as soon as a page of the list is loaded: its first row, its last, or the row after the application that was read. */
 type Waiting = "first" | "last" | "on";
 
 export function useQueue(id: string): Queue {
   const navigate = useNavigate();
   const { key } = useLocation();
   const createPath = useCreatePath();
-  // The list itself opens from the same place, so it is found on the page to which the queue has come.
+  // The list keeps its page in the same store, so it opens where the queue is now.
   const [stored, store] = useStore<Left>(`${resource}.listParams`, unseen);
   const { filter, sort, order, page, perPage } = { ...unseen, ...stored };
   const {
@@ -69,7 +70,7 @@ export function useQueue(id: string): Queue {
     else if (page > 1) turn(page - 1, "last");
   };
   const advance = () => {
-    // Who opened one application by its address works through no queue.
+    // Somebody who opened a single application by its address stays on it.
     if (key === "default") return;
     if (data[after]) open(data[after]);
     else setWaiting("on");

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A dictionary with as many entries; its head comes first. */
+/** Adds a dictionary with `count` entries. The first row of the result is its head. */
 async function dictionary(code: string, count: number): Promise<Entry[]> {
   const row = (parentId: string, dictKey: string) => ({ parentId, code, dictKey, dictValue: dictKey, sort: 1 });
   const [id = ""] = await staff.POST("/blade-system/rows/dict-biz", { body: { rows: [row("0", "-1")] } });

@@ -20,19 +20,15 @@ export async function submitPlan(ctx: Context, body: RecruitPlanInput): Promise<
     ...checkFilled(input, ["name"]),
     ...checkTimes(input, ["applyStart", "applyEnd", ...openTimes, ...openDays]),
     ...checkPeriods(input, recruitPeriods.plan),
-    ...(input.timeline ?? []).flatMap((step, index) =>
-      [
-        ...checkFilled(step, ["label"]),
-        ...checkTimes(step, ["from", "to"]),
-        ...checkPeriods(step, recruitPeriods.step),
-      ].map(({ field, message }) => ({ field: `timeline.${index}.${field}`, message })),
-    ),
-    ...(input.examSubjects ?? []).flatMap((subject, index) =>
-      [...checkFilled(subject, ["name"]), ...checkTimes(subject, ["start"])].map(({ field, message }) => ({
-        field: `examSubjects.${index}.${field}`,
-        message,
-      })),
-    ),
+    ...checkEach("timeline", input.timeline, (step) => [
+      ...checkFilled(step, ["label"]),
+      ...checkTimes(step, ["from", "to"]),
+      ...checkPeriods(step, recruitPeriods.step),
+    ]),
+    ...checkEach("examSubjects", input.examSubjects, (subject) => [
+      ...checkFilled(subject, ["name"]),
+      ...checkTimes(subject, ["start"]),
+    ]),
   );
   return transaction(ctx.db, async (db) => {
     const { id, timeline, examSubjects, resultNoticeIds, ...plain } = input;
@@ -47,6 +43,17 @@ export async function submitPlan(ctx: Context, body: RecruitPlanInput): Promise<
       ...(timeline && { timeline: JSON.stringify(timeline.map((step) => ({ to: "", ...step }))) }),
     });
   });
+}
+
+/** The faults of each entry of a list, with the place of the entry. */
+function checkEach<Entry>(
+  list: string,
+  entries: readonly Entry[] | undefined,
+  check: (entry: Entry) => FieldError[],
+): FieldError[] {
+  return (entries ?? []).flatMap((entry, index) =>
+    check(entry).map(({ field, message }) => ({ field: `${list}.${index}.${field}`, message })),
+  );
 }
 
 function lock(db: TenantDatabase, id: string) {

@@ -18,8 +18,8 @@ export async function getOwnTicket(ctx: Context, id: string): Promise<ExamTicket
   const { planName, time, ticketStart, ticketEnd, examSubjects, examNotice, examMapLink, ...ticket } = row;
   const { isOpen, ...period } = toPeriod({ time, ticketStart, ticketEnd }, ctx.now);
   if (!isOpen) throw new Refusal("ticket_unavailable");
-  const exam = { examSubjects, examNotice, examMapLink };
-  return { ...ticket, planName: planName ?? "", ...writtenExam(exam), ...period };
+  const exam = writtenExam({ examSubjects, examNotice, examMapLink });
+  return { ...ticket, planName: planName ?? "", ...exam, ...period };
 }
 
 /** When the tickets of the caller's applications can be printed, by application; of those that have one. */

@@ -34,7 +34,7 @@ function scopesOf({ platform }: PlatformContext, table: "bladeDataScope" | "blad
 
 const mayGrant = ({ principal }: PlatformContext) => principal?.permissions.has("role_grant") === true;
 
-/** What the roles of the tenant have. Somebody who reads roles and grants none sees the names of it. */
+/** The menus and buttons that roles of the tenant have. Somebody who may read roles but not grant rights sees the names of these. */
 async function grantedMenus({ db }: PlatformContext): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom("bladeRoleMenu").select("menuId").distinct().execute();
   return new Set(rows.map(({ menuId }) => menuId));
