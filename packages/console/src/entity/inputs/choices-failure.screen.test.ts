@@ -49,7 +49,7 @@ test("choices that an API scope closes are left out, and not called lost", async
     return answer;
   };
   const { screen } = await openConsole({ ...app, fetch }, "/recruit/job/create", { as: "planner" });
-  await screen.findByRole("textbox", { name: /岗位名称/ });
+  await screen.findByRole("textbox", { name: /^岗位名称/ });
   await expect.poll(() => refused).toContain(403);
   await expect.poll(() => screen.queryByRole("combobox", { name: /招聘计划/ })).toBeNull();
   expect(screen.queryByText(/选项加载失败/)).toBeNull();

@@ -1,6 +1,6 @@
 import type { Sentence } from "@bladekit/sdk/rules";
 import type { Deed, Principal, Program } from "../../context/context.ts";
-import { contract, type Operation, type Schema } from "../../contract/document.ts";
+import { contract, type Operation, operationList, type Schema } from "../../contract/document.ts";
 import { listed, say } from "../../contract/say.ts";
 import { maskText } from "../../services/log/mask.ts";
 import { inPast } from "./in-past.ts";
@@ -61,9 +61,12 @@ export function doerOf(principal: Principal | undefined, program: Program | unde
 /** A blank stands between a Latin letter or digit and the Han that follows. */
 export const apart = ({ zh, en }: Sentence): Sentence => ({ zh: /[\x21-\x7e]$/.test(zh) ? `${zh} ` : zh, en });
 
+const paths = new Map(operationList.map(({ id, path }) => [id, path]));
+
 /** A write in a sentence of both languages: who did what to which record, in the words of the contract. */
-export function deedSentence({ path, title }: Operation, deed: Deed, doer: Sentence): Sentence {
-  const entity = entityTitles.get(folderOf(path));
+export function deedSentence({ path, title, closedWith }: Operation, deed: Deed, doer: Sentence): Sentence {
+  // A call that does the same to many records stands beside the one for a single record.
+  const entity = entityTitles.get(folderOf((closedWith && paths.get(closedWith)) ?? path));
   const records = recordsOf(deed);
   const did =
     deed.kind && entity

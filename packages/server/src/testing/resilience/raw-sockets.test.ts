@@ -241,12 +241,19 @@ describe("many requests in one write (I12)", () => {
     `GET /api/mrhr-zpgl-new/openness/front/getFrontPostJobList?size=${size} HTTP/1.1\r\nHost: x\r\nTenant-Id: 100001\r\n${more}\r\n`;
   const sizes = (answers: readonly RawAnswer[]) =>
     answers.map(({ body }) => (body as { data?: { size?: number } }).data?.size);
+  /** The answers that belong to another request. A server that has no room for a call says so in its place. */
+  const misplaced = (answers: readonly RawAnswer[]) => {
+    const got = sizes(answers);
+    return answers.filter(({ status }, index) =>
+      status === 200 ? got[index] !== (index % 100) + 1 : ![429, 503].includes(status),
+    );
+  };
   const numbers = Array.from({ length: 99 }, (_, index) => index + 1);
 
   test("are all answered, in their order", async () => {
     const requests = numbers.map((size) => list(size)).join("");
     const { answers } = await rawCall(server.url, [`${requests}${list(100, "Connection: close\r\n")}`]);
-    expect(sizes(answers)).toEqual([...numbers, 100]);
+    expect([answers.length, misplaced(answers)]).toEqual([100, []]);
   });
 
   test("and then bytes that are none put no answer into the place of another", async () => {
@@ -260,12 +267,7 @@ describe("many requests in one write (I12)", () => {
     const { result, others, megabytes } = await watched(server, () =>
       rawCall(server.url, [`${requests}${list(1, "Connection: close\r\n")}`]),
     );
-    // A server that has no room for a call says so in its place.
-    const got = sizes(result.answers);
-    const wrong = result.answers.filter(({ status }, index) =>
-      status === 200 ? got[index] !== (index % 100) + 1 : ![429, 503].includes(status),
-    );
-    expect([result.answers.length, wrong]).toEqual([2001, []]);
+    expect([result.answers.length, misplaced(result.answers)]).toEqual([2001, []]);
     expect(new Set(others)).toEqual(new Set([200]));
     expect(megabytes / quiet).toBeLessThan(mostGrowth);
   });

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Context } from "../../context/context.ts";
@@ -24,13 +25,15 @@ beforeAll(async () => {
   actors = await createDemoActors(app);
   idle = await buildApp({ services: app.services, shareAnswers: false });
   sendAs = createSender({ app: idle });
-  const done = async (ctx: Context) => {
+  const files = new Set(operationList.filter(({ answerPointer }) => !answerPointer).map(({ id }) => id as string));
+  const doneAs = (id: string) => async (ctx: Context) => {
     // Details are read by the history, too.
     if (ctx.removed?.length === 0) ctx.removed.push("4711");
-    return {};
+    return files.has(id) ? { type: "text/plain", fileName: "a.txt", stream: Readable.from([]) } : {};
   };
   const each = handlers as unknown as Record<string, object>;
   for (const [id, handler] of Object.entries(each)) {
+    const done = doneAs(id);
     if (typeof handler === "function")
       vi.spyOn(each as Record<string, () => Promise<unknown>>, id).mockImplementation(done as never);
     else vi.spyOn(handler as { serve: () => Promise<unknown> }, "serve").mockImplementation(done as never);

@@ -166,7 +166,7 @@ function commonFault(operation: Operation, { status, text, body }: Answer): stri
 }
 
 /** Queries with rules between fields, which the contract cannot express. */
-const withOwnRules: readonly string[] = ["countLeaveDays"];
+const withOwnRules: readonly string[] = ["countLeaveDays", "printTickets"];
 
 /** A fault if the server refused a valid input as invalid. */
 function refusedFault(operation: Operation, { status, body }: Answer): string | undefined {

@@ -64,6 +64,9 @@ const fullPost = (jobCode: string) =>
     ...{ salaryNote: "面议", benefits: ["五险一金", "宿舍"], applyLimit: 2, openRatio: "3:1", isTop: true },
     ...{ allowTransfer: true, internshipAccepted: true, releaseTime: "2026-11-25 08:00:00", headcount: 0 },
     duty: "<h3>职责</h3><ul><li>门诊 &amp; 病房</li></ul>",
+    titleEn: "Ward physician",
+    dutyEn: "<h3>Duties</h3><ul><li>Clinic &amp; ward</li></ul>",
+    requirementEn: "<p>Night shifts</p>",
     stages: ["screen", "written", "interview", "publicity", "onboard"],
     withdrawUntilStage: "written",
     conditions: {
@@ -226,6 +229,7 @@ describe("an import of posts", () => {
     expect(copy).toEqual({
       ...before,
       ...{ id: copy?.id, jobCode: `${jobCode}-2`, duty: "<p>职责</p><p>门诊 &amp; 病房</p>" },
+      dutyEn: "<p>Duties</p><p>Clinic &amp; ward</p>",
       ...{ createTime: copy?.createTime, updateTime: copy?.updateTime },
     });
   });
