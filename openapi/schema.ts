@@ -7545,6 +7545,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mrhr-zpgl-new/recruitAppointment/spread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 按考场与时段建立场次 · Make sessions for rooms and times
+         * @description 照所选场次，为每个考场的每个时段各建一个；考场与开始时间相同的场次已有时略过。全部建立或全部不建，一次最多 200 个。
+         *     Makes one like the given session for each room at each time, all or none, 200 at most. A session that has the room and the start is left as
+         *     it is.
+         */
+        post: operations["spreadAppointment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mrhr-zpgl-new/recruitAppointment/assign": {
         parameters: {
             query?: never;
@@ -16914,6 +16936,25 @@ export interface components {
              */
             confirmUntil?: components["schemas"]["OptionalDateTime"];
         };
+        /** @description 考场与时段，其余照所选场次 · Rooms and times; the rest is as in the given session */
+        AppointmentSpread: {
+            /** 场次 · Session */
+            id: components["schemas"]["Id"];
+            /** 考场 · Rooms */
+            rooms: {
+                /** 房间 · Room */
+                room: string;
+                /** 座位数 · Seats */
+                seats: number;
+            }[];
+            /** 时段 · Times */
+            times: {
+                /** 开始 · Start */
+                startTime: components["schemas"]["DateTime"];
+                /** 结束 · End */
+                endTime: components["schemas"]["DateTime"];
+            }[];
+        };
         /** @description 类型与名称相同的场次 · Sessions of one plan, kind and title */
         AppointmentAssign: {
             /** 场次 · Sessions */
@@ -20257,6 +20298,7 @@ export type AppointmentKind = components['schemas']['AppointmentKind'];
 export type MapLink = components['schemas']['MapLink'];
 export type RecruitAppointment = components['schemas']['RecruitAppointment'];
 export type RecruitAppointmentInput = components['schemas']['RecruitAppointmentInput'];
+export type AppointmentSpread = components['schemas']['AppointmentSpread'];
 export type AppointmentAssign = components['schemas']['AppointmentAssign'];
 export type AppointmentAssigned = components['schemas']['AppointmentAssigned'];
 export type AppointmentClash = components['schemas']['AppointmentClash'];
@@ -32177,6 +32219,43 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    spreadAppointment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 幂等键，重发时不会重复提交 · A resend with the same key has no second effect */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppointmentSpread"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @description 新建的场次数 · How many were made */
+                            count: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
         };
     };

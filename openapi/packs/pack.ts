@@ -21,4 +21,6 @@ export type Pack = Readonly<{
   /** The standard that it follows. */
   source?: string;
   entries: Readonly<Record<string, string>>;
+  /** Of a pack of roles: the codes of the menus and buttons that each role is granted, by its alias. */
+  menus?: Readonly<Record<string, readonly string[]>>;
 }>;

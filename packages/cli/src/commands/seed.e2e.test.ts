@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { wordsOf } from "@bladekit/openapi/packs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { differences } from "../packs/differences.ts";
 import { readPacks } from "../packs/index.ts";
 import type { Plan } from "../plan/plan.ts";
 import { useServer } from "../testing/server.ts";
 import { createTerminal } from "../testing/terminal.ts";
 import { workbook } from "../testing/workbook.ts";
 import { writeFiles } from "../testing/write-files.ts";
-import { differences } from "./seed.ts";
 
 const server = useServer();
 
@@ -95,6 +95,28 @@ describe("seed", () => {
         { dictKey: "none", ...wordsOf(none) },
       ]),
     );
+  });
+
+  test("upgrade adds a new menu to the grant of a role, and leaves what was taken out by hand", async () => {
+    const { run, cwd } = createTerminal();
+    await run(["seed", "administrators", "--into", "m"]);
+    const [kept, file] = [join(cwd, "m/.bladekit/seeds/administrators.json"), join(cwd, "m/administrators.yaml")];
+    const base = JSON.parse(readFileSync(kept, "utf8"));
+    const older = base.menus["security-admin"].filter((code: string) => code !== "user_unlock");
+    writeFileSync(kept, JSON.stringify({ ...base, menus: { ...base.menus, "security-admin": [...older, "old"] } }));
+    const whole = readFileSync(file, "utf8");
+    writeFileSync(file, whole.replace(/ +- user_unlock\n/, "").replace(/- session_end\n/, "- old\n"));
+    const { code, out } = await run(["seed", "upgrade", "--into", "m"]);
+    expect({ code, out }).toEqual({
+      code: 2,
+      out: "+ administrators/security-admin/user_unlock  user_unlock\n- administrators/security-admin/old  old\nDifferences: 2. Take them with: bladekit seed upgrade --write\n",
+    });
+    await run(["seed", "upgrade", "--write", "--into", "m"]);
+    const { grants } = parse(readFileSync(file, "utf8"));
+    const { menus } = grants.find(({ role }: { role: string }) => role === "security-admin");
+    expect(menus).toContain("user_unlock");
+    expect(menus).toContain("old");
+    expect(menus).not.toContain("session_end");
   });
 
   test("an edit to what a new version changes stays, and is named", () => {

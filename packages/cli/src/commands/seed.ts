@@ -1,11 +1,13 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { type Pack, wordsOf } from "@bladekit/openapi/packs";
+import type { Pack } from "@bladekit/openapi/packs";
 import { isSeq, parseDocument, stringify, type YAMLMap } from "yaml";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCodes } from "../exit-codes.ts";
 import { SCHEMA_FILE } from "../manifest/schema.ts";
+import { type Difference, differences } from "../packs/differences.ts";
+import { upgradeGrants } from "../packs/grants.ts";
 import { groups, readPacks } from "../packs/index.ts";
 import { entriesIn, layoutOf, listFor } from "../packs/layout.ts";
 import { toJson } from "../render/json.ts";
@@ -76,15 +78,6 @@ function textOf(pack: Pack): string {
   return `# yaml-language-server: $schema=${up}${SCHEMA_FILE}\n# bladekit seed ${code} ${version}${source ? `，${source}` : ""}\n${body}`;
 }
 
-/** How an entry of a pack, the file and the pack of today relate. */
-type Difference = Readonly<{
-  code: string;
-  key: string;
-  state: "added" | "changed" | "kept" | "gone";
-  from: string;
-  to: string;
-}>;
-
 /** Compares what was seeded with the packs of today and with local edits. With `write` it takes what no edit is about. */
 export async function seedUpgrade(
   { io, t, json, paint }: Context,
@@ -128,23 +121,11 @@ async function upgrade(root: string, base: Pack, today: Pack, write: boolean): P
       local.set(key, entry as YAMLMap);
       listFor(document, local.get(layout.above?.(key) ?? ""), top).add(entry);
     }
+  }
+  const granted = upgradeGrants(document, base, today, write);
+  if (write) {
     await put(path, document.toString({ lineWidth: 0 }));
     await put(keptOf(root, today), toJson(today));
   }
-  return found;
-}
-
-/** The changes of a new version of a pack. A local edit stays; an entry that the pack lost stays too, because data may use it. */
-export function differences(base: Pack, today: Pack, local: ReadonlyMap<string, string>): Difference[] {
-  const keys = new Set([...Object.keys(today.entries), ...Object.keys(base.entries)]);
-  return [...keys].flatMap((key): Difference[] => {
-    const [was, is] = [base.entries[key], today.entries[key]].map((text) => text && wordsOf(text).dictValue);
-    const here = local.get(key);
-    const found = { code: base.code, key, from: here ?? "", to: is ?? "" };
-    if (is === undefined) return here === undefined ? [] : [{ ...found, state: "gone" }];
-    // Taken out by hand, or there already.
-    if (here === undefined) return was === undefined ? [{ ...found, state: "added" }] : [];
-    if (here === is || was === is) return [];
-    return [{ ...found, state: here === was ? "changed" : "kept" }];
-  });
+  return [...found, ...granted];
 }

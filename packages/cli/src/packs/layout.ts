@@ -1,6 +1,4 @@
 import { entriesOf, type Pack, wordsOf } from "@bladekit/openapi/packs";
-import { administratorRoles, menusOfRole } from "@bladekit/openapi/packs/administrators";
-import { menusOfReader } from "@bladekit/openapi/packs/reader";
 import { type Document, isMap, isSeq, type YAMLMap, type YAMLSeq } from "yaml";
 import { COUNTRY, regionAbove, regionLevel } from "./regions.ts";
 
@@ -69,31 +67,25 @@ const dictionary = (code: string): Layout => ({
 
 const role = (roleAlias: string, roleName: string) => ({ roleAlias, roleName });
 
-/** Roles with their grants. A grant is replaced as a whole, so a later version compares the roles alone. */
-const administrators: Layout = {
-  file: "administrators.yaml",
+/** Roles with their grants. */
+const roles = (file: string): Layout => ({
+  file,
   key: "roleAlias",
   value: "roleName",
-  section: ({ entries }) => ({
+  section: ({ entries, menus = {} }) => ({
     roles: Object.entries(entries).map(([alias, name], index) => ({ ...role(alias, name), sort: index + 1 })),
-    grants: administratorRoles.map(({ alias, part }) => ({ role: alias, menus: menusOfRole(part) })),
+    grants: Object.entries(menus).map(([alias, codes]) => ({ role: alias, menus: codes })),
   }),
   top: (document) => document.get("roles"),
   entry: role,
-};
-
-/** A role that only reads, with its grant. */
-const reader: Layout = {
-  ...administrators,
-  file: "reader.yaml",
-  section: ({ entries }) => ({
-    roles: Object.entries(entries).map(([alias, name]) => role(alias, name)),
-    grants: Object.keys(entries).map((alias) => ({ role: alias, menus: menusOfReader })),
-  }),
-};
+});
 
 /** Layouts of packs that are no dictionary. */
-const layouts: Readonly<Record<string, Layout>> = { regions, administrators, reader };
+const layouts: Readonly<Record<string, Layout>> = {
+  regions,
+  administrators: roles("administrators.yaml"),
+  reader: roles("reader.yaml"),
+};
 
 export const layoutOf = ({ code }: Pick<Pack, "code">): Layout => layouts[code] ?? dictionary(code);
 

@@ -1,5 +1,5 @@
 import { type Pack, packVersion } from "@bladekit/openapi/packs";
-import { readerRole } from "@bladekit/openapi/packs/reader";
+import { menusOfReader, readerRole } from "@bladekit/openapi/packs/reader";
 
 /** The role of an account that only compares, such as that of a pipeline: a name by its alias. */
 export const reader: Pack = {
@@ -7,4 +7,5 @@ export const reader: Pack = {
   title: "只读核对角色",
   version: packVersion,
   entries: { [readerRole.alias]: readerRole.name },
+  menus: { [readerRole.alias]: menusOfReader },
 };

@@ -860,6 +860,8 @@ export interface PostCalls {
   (path: "/mrhr-zpgl-new/recruitAppointment/submit", init: { body: Body<"/mrhr-zpgl-new/recruitAppointment/submit", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitAppointment/submit", "post">>;
   /** 删除日程场次 · Remove sessions */
   (path: "/mrhr-zpgl-new/recruitAppointment/remove", init: { params: Params<"/mrhr-zpgl-new/recruitAppointment/remove", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitAppointment/remove", "post">>;
+  /** 按考场与时段建立场次 · Make sessions for rooms and times */
+  (path: "/mrhr-zpgl-new/recruitAppointment/spread", init: { params?: Params<"/mrhr-zpgl-new/recruitAppointment/spread", "post">; body: Body<"/mrhr-zpgl-new/recruitAppointment/spread", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitAppointment/spread", "post">>;
   /** 安排应聘者 · Invite candidates to sessions */
   (path: "/mrhr-zpgl-new/recruitAppointment/assign", init: { body: Body<"/mrhr-zpgl-new/recruitAppointment/assign", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitAppointment/assign", "post">>;
   /** 发布日程 · Publish sessions */

@@ -4,6 +4,7 @@ import { defineEntity } from "../../model/define-entity.ts";
 import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 
 const AssignAnswer = lazyPart(async () => (await import("./appointment/AssignAnswer.tsx")).AssignAnswer);
+const SpreadAnswer = lazyPart(async () => (await import("./appointment/SpreadAnswer.tsx")).SpreadAnswer);
 const PublishSessions = lazyPart(async () => (await import("./appointment/PublishSessions.tsx")).PublishSessions);
 
 /** Sessions of exams, interviews and the steps after them, with the people who are invited. */
@@ -26,6 +27,7 @@ export const entity = defineEntity(recruitAppointment, {
   filters: ["planId", "kind", "title"],
   sort: ["startTime", "DESC"],
   actions: {
+    spread: { on: "row", label: ["按考场与时段建立", "Add rooms and times"], answer: SpreadAnswer },
     assign: { on: "rows", label: ["安排应聘者", "Invite candidates"], answer: AssignAnswer },
     publish: {
       on: "rows",

@@ -1,4 +1,9 @@
-import type { AppointmentAnswer, AppointmentAssign, RecruitAppointmentInput } from "@bladekit/openapi";
+import type {
+  AppointmentAnswer,
+  AppointmentAssign,
+  AppointmentSpread,
+  RecruitAppointmentInput,
+} from "@bladekit/openapi";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signIn } from "../../../testing/index.ts";
 import { type ApplicationCalls, callsOf } from "../application/application-calls-fixture.ts";
@@ -72,6 +77,7 @@ async function twoSessions(seats = 2) {
   ];
   return [morning.id, afternoon.id] as const;
 }
+const spread = (body: AppointmentSpread, calls = hr) => calls.client.POST(`${sessions}/spread`, { body });
 const assign = (body: AppointmentAssign, calls = hr) => calls.client.POST(`${sessions}/assign`, { body });
 const publish = (of: readonly string[], calls = hr) =>
   calls.client.POST(`${sessions}/publish`, { params: { query: { ids: of.join(",") } } });
@@ -118,6 +124,50 @@ describe("a session", () => {
     for (const mapLink of ["http://map.example.org", "javascript:alert(1)", "//map.example.org"])
       expect(await fieldsOf(submit({ mapLink }))).toEqual(["mapLink"]);
     expect(await fieldsOf(submit({ seats: 501 }))).toEqual(["seats"]);
+  });
+
+  it("is made for each room at each time, once, like the one that is given", async () => {
+    const first = await submit();
+    const day = (from: string, to: string) => ({ startTime: `2026-12-05 ${from}:00`, endTime: `2026-12-05 ${to}:00` });
+    const rooms = [
+      { room: "第一会议室", seats: 2 },
+      { room: "第二会议室", seats: 3 },
+    ];
+    const times = [day("09:00", "12:00"), day("14:00", "17:00")];
+    expect(await spread({ id: first.id, rooms, times })).toEqual({ count: 3 });
+    const { records } = await hr.client.GET(`${sessions}/list`, { params: { query: { planId } } });
+    expect(records.map(({ room, startTime, seats }) => `${startTime.slice(11, 16)} ${room} ${seats}`).sort()).toEqual([
+      "09:00 第一会议室 2",
+      "09:00 第二会议室 3",
+      "14:00 第一会议室 2",
+      "14:00 第二会议室 3",
+    ]);
+    const { title, place, bring, confirmUntil } = first;
+    for (const record of records) expect(record).toMatchObject({ title, place, bring, confirmUntil });
+    expect(await spread({ id: first.id, rooms, times })).toEqual({ count: 0 });
+    expect(await assign({ ids: records.map(({ id }) => id), order: "number" })).toEqual({ assigned: 3, left: 7 });
+  });
+
+  it("is made at no time that is wrong, and nowhere without the right", async () => {
+    const { id } = await submit();
+    const rooms = [{ room: "第二会议室", seats: 2 }];
+    const good = { startTime: "2026-12-06 09:00:00", endTime: "2026-12-06 12:00:00" };
+    const past = { startTime: "2026-11-01 09:00:00", endTime: "2026-11-01 12:00:00" };
+    const back = { ...good, endTime: "2026-12-06 08:00:00" };
+    expect(await fieldsOf(spread({ id, rooms, times: [good, past, back] }))).toEqual([
+      "times.1.startTime",
+      "times.2.endTime",
+    ]);
+    const many = Array.from({ length: 5 }, (_, day) => ({
+      startTime: `2026-12-1${day} 09:00:00`,
+      endTime: `2026-12-1${day} 12:00:00`,
+    }));
+    const halls = Array.from({ length: 41 }, (_, index) => ({ room: `第${index + 1}考场`, seats: 30 }));
+    expect((await refusal(spread({ id, rooms: halls, times: many }))).status).toBe(409);
+    expect((await refusal(spread({ id, rooms, times: [good] }, viewer))).status).toBe(403);
+    expect((await refusal(spread({ id, rooms, times: [good] }, stranger))).status).toBe(404);
+    const { total } = await hr.client.GET(`${sessions}/list`, { params: { query: { planId } } });
+    expect(total).toBe(1);
   });
 
   it("stays while people are invited", async () => {

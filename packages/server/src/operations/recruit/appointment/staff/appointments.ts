@@ -131,7 +131,7 @@ export function submitAppointment(ctx: Context, body: RecruitAppointmentInput): 
   });
 }
 
-const startsTooSoon = say("开始时间须晚于现在", "The start must be in the future");
+export const startsTooSoon = say("开始时间须晚于现在", "The start must be in the future");
 
 async function missingPlan(tx: TenantDatabase, planId: string): Promise<FieldError[]> {
   const plan = await tx

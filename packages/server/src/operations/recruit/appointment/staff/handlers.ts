@@ -5,12 +5,14 @@ import { assignAppointments } from "./assign.ts";
 import { checkIn, markAbsent } from "./attendance.ts";
 import { getInvitee, listInvitees, moveInvitee, removeInvitees } from "./invitees.ts";
 import { listClashes, publishAppointments } from "./publish.ts";
+import { spreadAppointment } from "./spread.ts";
 
 export const appointmentStaffHandlers = defineHandlers({
   listRecruitAppointment: (ctx, { query }) => appointments.page(ctx, query),
   getRecruitAppointment: (ctx, { query }) => appointments.detail(ctx, query.id),
   submitRecruitAppointment: (ctx, { body }) => submitAppointment(ctx, body),
   removeRecruitAppointment: removeRows(appointments),
+  spreadAppointment: (ctx, { body }) => spreadAppointment(ctx, body),
   assignAppointments: (ctx, { body }) => assignAppointments(ctx, body),
   listAppointmentClashes: (ctx, { query }) => listClashes(ctx, query.ids),
   publishAppointments: (ctx, { query }) => publishAppointments(ctx, query.ids),
