@@ -17,7 +17,8 @@ import { landing } from "./landings.mjs";
 import { longProofs } from "./long-proofs.mjs";
 import { ensureBuilt, ensureInstalled, enterProject } from "./prepare.mjs";
 import { runTests } from "./run-tests.mjs";
-import { planOf, sayPlan } from "./turn.mjs";
+import { isSlow, workMilliseconds } from "./slow-machine.mjs";
+import { paces, planOf, sayPlan } from "./turn.mjs";
 
 /**
  * Tests of the server whose result another version of PostgreSQL can change: statements, plans, migrations, and a walk over all operations.
@@ -110,7 +111,10 @@ function chosen() {
     const units = ["--project", "!*-slow", "--exclude", "**/*.slow.test.ts", ...withoutUnits(longProofs)];
     return { leftOut: longProofs, units, journeys: ["--grep-invert", "@slow"] };
   }
-  const plan = planOf(longProofs, landing());
+  const milliseconds = workMilliseconds();
+  const pace = isSlow(milliseconds) ? "slow" : "usual";
+  console.log(`pace of this machine: ${pace} (${Math.round(milliseconds)} ms, by scripts/slow-machine.mjs)`);
+  const plan = planOf(longProofs, landing(), paces[pace]);
   const files = execFileSync("git", ["ls-files"], { encoding: "utf8" }).split("\n");
   console.log(sayPlan(plan, files).join("\n"));
   const leftOut = plan.filter(({ runs }) => !runs);

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { longProofs } from "./long-proofs.mjs";
-import { planOf, ROOM, sayPlan } from "./turn.mjs";
+import { paces, planOf, ROOM, sayPlan } from "./turn.mjs";
 
 const proofs = [
   { name: "walks", turn: 0, seconds: 60, proves: /^openapi\// },
@@ -33,11 +33,21 @@ it("runs a proof whose subject changed since its own last turn, not only since t
 
 it("runs as many changed proofs as there is room for, the longest without a turn first", () => {
   const changed = { 1: ["openapi/a.yaml"], 2: ["server/db/pool.ts"] };
-  const plan = planOf(proofs, landing(7, changed), 100);
+  const plan = planOf(proofs, landing(7, changed), { ...paces.usual, room: 100 });
   expect(runsOf(plan)).toEqual(["kills", "disks"]);
   expect(plan[0].why).toBe(
     "openapi/a.yaml changed since its turn at landing 6, but this run has no room for it; it runs at landing 9",
   );
+});
+
+it("runs on a slow machine no proof out of turn and no long one, and names them", () => {
+  const long = { name: "long", turn: 1, seconds: 300, proves: /^server\/db\// };
+  const plan = planOf([...proofs, long], landing(7, { 2: ["server/db/pool.ts"] }), paces.slow);
+  expect(runsOf(plan)).toEqual(["kills"]);
+  expect(sayPlan(plan).slice(2)).toEqual([
+    "long proof LEFT OUT: disks: server/db/pool.ts changed since its turn at landing 5, but this run has no room for it; it runs at landing 8",
+    "long proof LEFT OUT: long: its turn at landing 7, but this machine is slow today; `npm test -- --all` runs it",
+  ]);
 });
 
 it("takes a turn that is not in the history for a change", () => {
@@ -47,7 +57,7 @@ it("takes a turn that is not in the history for a change", () => {
 });
 
 it("runs everything where nobody knows whose turn it is", () => {
-  expect(runsOf(planOf(proofs, { missing: "no history" }, 0))).toEqual(["walks", "kills", "disks"]);
+  expect(runsOf(planOf(proofs, { missing: "no history" }, paces.slow))).toEqual(["walks", "kills", "disks"]);
 });
 
 const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
