@@ -110,7 +110,9 @@ export async function readActual(
       const { tenant, kind } = one;
       const isMoving = connection.callsFor(tenant).moving === true;
       const targets = Object.values(rulesOf(rules, kind).fields).flatMap(({ ref, apart }) =>
-        ref && ref !== kind && ref !== FILE && (!apart || isMoving) ? [{ kind: ref, tenant: tenantOf(rules, ref, tenant) }] : [],
+        ref && ref !== kind && ref !== FILE && (!apart || isMoving)
+          ? [{ kind: ref, tenant: tenantOf(rules, ref, tenant) }]
+          : [],
       );
       try {
         const [own, ...others] = await Promise.all([records({ tenant, kind }), ...targets.map(look)]);

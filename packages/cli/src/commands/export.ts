@@ -131,7 +131,9 @@ export async function writeExport(
     ),
   }));
   const { files, records } = manifestOf({ id: tenant }, items, { texts });
-  const personal = whole ? kinds.filter(({ fields }) => Object.values(fields).some(({ apart }) => apart === "personal")) : [];
+  const personal = whole
+    ? kinds.filter(({ fields }) => Object.values(fields).some(({ apart }) => apart === "personal"))
+    : [];
   const isPersonal = (path: string) =>
     personal.some(({ shape: { section } }) => path === `${section}.yaml` || path.startsWith(`${section}/`));
   for (const { path, text } of files) {

@@ -63,15 +63,38 @@ test("the demo's hospital, exported whole and restored on an empty server, is th
   expect(value.calls).toBeGreaterThan(80);
   // The hospital's own people sign in there, and find what is theirs.
   const { client: moved } = await empty.client(TENANT, "hr");
-  expect(await moved.GET("/blade-system/user/info")).toMatchObject({ phone: own.phone, avatar: expect.stringContaining("/oss/endpoint/file?") });
+  expect(await moved.GET("/blade-system/user/info")).toMatchObject({
+    phone: own.phone,
+    avatar: expect.stringContaining("/oss/endpoint/file?"),
+  });
   const inHospital = (server: typeof demo) => {
     return Promise.all([
-      server.database().selectFrom("leaveGrant").where("tenantId", "=", TENANT).select(["kind", "year", "days", "remark"]).orderBy("kind").orderBy("year").execute(),
-      server.database().selectFrom("flowDefinition").select(["key", "category", "isCommon", "suspended", "xml"])
-        .where("tenantId", "=", TENANT).orderBy("key").execute(),
-      server.database().selectFrom("recruitJob as job")
-        .leftJoin("bladeUser as user", (join) => join.onRef("user.id", "=", "job.createUser").onRef("user.tenantId", "=", "job.tenantId"))
-        .select(["job.jobCode", "user.account"]).where("job.tenantId", "=", TENANT).orderBy("job.jobCode").orderBy("job.title").execute(),
+      server
+        .database()
+        .selectFrom("leaveGrant")
+        .where("tenantId", "=", TENANT)
+        .select(["kind", "year", "days", "remark"])
+        .orderBy("kind")
+        .orderBy("year")
+        .execute(),
+      server
+        .database()
+        .selectFrom("flowDefinition")
+        .select(["key", "category", "isCommon", "suspended", "xml"])
+        .where("tenantId", "=", TENANT)
+        .orderBy("key")
+        .execute(),
+      server
+        .database()
+        .selectFrom("recruitJob as job")
+        .leftJoin("bladeUser as user", (join) =>
+          join.onRef("user.id", "=", "job.createUser").onRef("user.tenantId", "=", "job.tenantId"),
+        )
+        .select(["job.jobCode", "user.account"])
+        .where("job.tenantId", "=", TENANT)
+        .orderBy("job.jobCode")
+        .orderBy("job.title")
+        .execute(),
     ]);
   };
   const [grants, deployed, authors] = await inHospital(demo);

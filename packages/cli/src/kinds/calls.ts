@@ -90,7 +90,10 @@ export function callsOf(client: Caller, options: Pick<Calls, "cwd" | "signal" | 
       return send(path, new Blob([bytes]), { name: basename(file) });
     },
     download: (link) =>
-      bytes("/blade-resource/oss/endpoint/file", Object.fromEntries(new URLSearchParams(link.slice(link.indexOf("?"))))),
+      bytes(
+        "/blade-resource/oss/endpoint/file",
+        Object.fromEntries(new URLSearchParams(link.slice(link.indexOf("?")))),
+      ),
     async owned(resource) {
       marks ??= foreign ? Promise.resolve(new Map()) : readMarks().catch(noMarks);
       return (await marks).get(resource) ?? new Map();

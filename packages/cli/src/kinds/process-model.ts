@@ -5,7 +5,11 @@ import { entityKind } from "./entity-kind.ts";
 type Compared = Readonly<{ differences: readonly Readonly<{ message: string }>[] }>;
 
 /** The server compares drawings, so a change is told in the words of the console. */
-export async function compareDrawings({ post }: Calls, before: string, modelEditorXml: string): Promise<readonly string[]> {
+export async function compareDrawings(
+  { post }: Calls,
+  before: string,
+  modelEditorXml: string,
+): Promise<readonly string[]> {
   const compared = (await post("/blade-flow/model/compare", { body: { before, modelEditorXml } })) as Compared;
   return compared.differences.map(({ message }) => message);
 }

@@ -1,6 +1,6 @@
-import { compareDrawings } from "./process-model.ts";
 import { allPages, type Calls, inTurns, type Row } from "./calls.ts";
 import type { FieldSpec, Kind, StoredRecord } from "./kind.ts";
+import { compareDrawings } from "./process-model.ts";
 import { treeShape } from "./tree-shape.ts";
 
 const fields: Readonly<Record<string, FieldSpec>> = {
@@ -12,7 +12,8 @@ const fields: Readonly<Record<string, FieldSpec>> = {
     schema: {
       type: "string",
       minLength: 1,
-      description: "已部署的流程图：清单文件夹中 BPMN 文件的路径 · The deployed drawing: the path of a BPMN file in the folder of the manifest",
+      description:
+        "已部署的流程图：清单文件夹中 BPMN 文件的路径 · The deployed drawing: the path of a BPMN file in the folder of the manifest",
     },
     required: true,
     textFile: ".bpmn",

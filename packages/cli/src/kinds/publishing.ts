@@ -71,6 +71,8 @@ export const pastOf = {
 } as const;
 
 const front = "/mrhr-zpgl-new/openness";
+/** The mode of posts that have a call of their own: those for graduates. */
+const CAMPUS = 2;
 
 /** What the site tells visitors of a record, and no list of staff has. Nothing where the site does not show the record. */
 async function shownOf(calls: Calls, kind: string, { id, ...row }: Row): Promise<Fields> {
@@ -88,7 +90,7 @@ async function shownOf(calls: Calls, kind: string, { id, ...row }: Row): Promise
     return items.length > 0 ? { publicList: items } : {};
   }
   if (kind !== "recruitJob") return {};
-  const name = row.hireMode === "campus" ? "getFrontCampusJobDetails" : "getFrontPostJobDetails";
+  const name = row.hireMode === CAMPUS ? "getFrontCampusJobDetails" : "getFrontPostJobDetails";
   const { appliedCount, passedCount } = (await ask(`${front}/front/${name}`)) as Readonly<Record<string, Value>>;
   return { ...(appliedCount !== undefined && { appliedCount }), ...(passedCount !== undefined && { passedCount }) };
 }

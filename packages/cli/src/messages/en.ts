@@ -206,7 +206,8 @@ export const en = {
   moveApplications:
     "Applications ({applications}) and candidates ({candidates}) with their files stay here, and so do public lists and all that is counted from them: places taken, how many applied.",
   movePhones: "The account may not see the phones of {count} accounts: people enter their own.",
-  movePersonal: "The manifest has the phones of {count} accounts, in files that only you can read. Delete it after the move.",
+  movePersonal:
+    "The manifest has the phones of {count} accounts, in files that only you can read. Delete it after the move.",
   moveAuthors:
     "Who made a notice, a post or a plan comes along. Of who changed it, and of who made other records, the new server says that the account of the move did.",
   movePasswords: "Passwords of {count} accounts: each needs its variable, such as PASSWORD_ADMIN.",

@@ -34,7 +34,8 @@ export async function readSite(
     try {
       return (await call(path, { params: { query }, headers, signal })) ?? null;
     } catch (error) {
-      if (isApiError(error) && (error.status === 404 || error.status === 410)) return { refused: error.error ?? error.status };
+      if (isApiError(error) && (error.status === 404 || error.status === 410))
+        return { refused: error.error ?? error.status };
       throw error;
     }
   };

@@ -90,7 +90,9 @@ test("no rule about the present stands in the way of administrators alone, and o
 
 test("a post that was moved here shows as many applications as before, and those that come in are added", async () => {
   const times = { applyStart: "2026-03-01 08:00:00", applyEnd: "2026-12-20 17:30:00" };
-  const { id } = await clerk.POST("/mrhr-zpgl-new/recruitJob/submit", { body: jobInput(hospital.deptId, { ...times, jobCode: "MOVED-1" }) });
+  const { id } = await clerk.POST("/mrhr-zpgl-new/recruitJob/submit", {
+    body: jobInput(hospital.deptId, { ...times, jobCode: "MOVED-1" }),
+  });
   const shown = () =>
     clientOf(hospital, "100001").GET("/mrhr-zpgl-new/openness/front/getFrontPostJobDetails", {
       params: { query: { id } },
@@ -112,7 +114,10 @@ test("a public list that was moved here is read by everybody, and takes objectio
   const notice = { id: articleId, publishState: "published", releaseTime: "2026-11-19 09:00:00" } as const;
   hospital.setNow("2026-11-23 12:00:00");
   const leftAt = "2026-11-21 10:00:00";
-  await restore("recruitArticle", { ...notice, publicList: [row, { ...row, applicationNo: "R20261119-000008", leftAt }] });
+  await restore("recruitArticle", {
+    ...notice,
+    publicList: [row, { ...row, applicationNo: "R20261119-000008", leftAt }],
+  });
 
   const visitor = clientOf(hospital, "100001");
   const query = { params: { query: { id: articleId } } };

@@ -123,7 +123,9 @@ async function restoreList(
     }))
     .where("articleId", "=", articleId)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("recruitPublicityItem as item").select("item.sort").where("item.articleId", "=", articleId))),
+      not(
+        exists(selectFrom("recruitPublicityItem as item").select("item.sort").where("item.articleId", "=", articleId)),
+      ),
     )
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n)

@@ -86,7 +86,10 @@ export async function getPublicity({ db, now }: Context, id: string): Promise<Pu
     workingDaysLeft: isLeft ? countWorkingDays(from, notice.endDate, await readWorkCalendar(db)) : 0,
     takesObjections: takesObjections(row, now),
     items: isShown
-      ? [...(movedItems as PublicityItem[]), ...(await itemsOf(db).where("item.articleId", "=", id).execute()).map(toItem)]
+      ? [
+          ...(movedItems as PublicityItem[]),
+          ...(await itemsOf(db).where("item.articleId", "=", id).execute()).map(toItem),
+        ]
       : [],
     corrections: (corrections as ArticleCorrection[]).map(({ at, reason }) => ({ at, reason })),
   };
