@@ -9212,9 +9212,9 @@ export interface paths {
         put?: never;
         /**
          * 恢复过去的状态 · Restore what was
-         * @description 迁入的记录恢复其过去的状态、时间、作者与阅读数，不受截止时间限制；全部恢复或都不恢复，并记入日志。仅平台管理员与医院自己的管理员。
-         *     Records that were moved here get the states, times, author and readers that they had, past their day too: all of them or none, and the log says
-         *     so. For the administrator of the platform, and the hospital's own.
+         * @description 迁入的记录恢复其过去的状态、时间、作者、阅读数、投递人数与公示名单，不受截止时间限制；全部恢复或都不恢复，并记入日志。仅平台管理员与医院自己的管理员。
+         *     Records that were moved here get the states, times, author, readers, numbers of applications and public lists that they had, past their day
+         *     too: all of them or none, and the log says so. For the administrator of the platform, and the hospital's own.
          */
         post: operations["restorePast"];
         delete?: never;
@@ -18564,6 +18564,30 @@ export interface components {
             /** @description 可见的投递，新的在前 · Applications that the caller may see, the latest first */
             applications: components["schemas"]["CandidateRow"][];
         };
+        /** @description 公示名单的一行 · A row of a public list */
+        PastListRow: {
+            /** 受理编号 · Receipt number */
+            applicationNo: string;
+            /** 公示姓名 · Name shown */
+            nameMasked: string;
+            /**
+             * 性别 · Gender
+             * @enum {string}
+             */
+            sex?: "" | "male" | "female";
+            /** 岗位 · Post */
+            jobTitle: string;
+            /** 岗位编号 · Post code */
+            jobCode: string;
+            /** 最高学历 · Education */
+            education?: string;
+            /** 毕业院校 · School */
+            school?: string;
+            /** 退出时间 · Left */
+            leftAt?: components["schemas"]["OptionalDateTime"];
+            /** 成绩 · Scores */
+            scores?: components["schemas"]["PublicityScores"];
+        };
         /** @description 一条记录过去的样子；缺省的保持不变 · What one record was; what is absent stays */
         PastRecord: {
             id: components["schemas"]["Id"];
@@ -18579,6 +18603,21 @@ export interface components {
             closeReason?: string;
             /** 阅读数 · Views */
             viewCount?: number;
+            /**
+             * 已投递人数 · Applications so far
+             * @description 网站公布的人数，仅岗位 · As the site showed it; of a post
+             */
+            appliedCount?: number;
+            /**
+             * 资格审查通过人数 · Past the screening
+             * @description 网站公布的人数，仅岗位 · As the site showed it; of a post
+             */
+            passedCount?: number;
+            /**
+             * 公示名单 · Public list
+             * @description 网站已公布的名单，仅公示 · The list as the site showed it; of a notice that has one
+             */
+            publicList?: components["schemas"]["PastListRow"][];
             /** 创建人 · Created by */
             createUser?: components["schemas"]["OptionalId"];
             /** 创建时间 · Created */
@@ -20402,6 +20441,7 @@ export type ApprovalReceipt = components['schemas']['ApprovalReceipt'];
 export type PublicityRetraction = components['schemas']['PublicityRetraction'];
 export type Candidate = components['schemas']['Candidate'];
 export type CandidateRecord = components['schemas']['CandidateRecord'];
+export type PastListRow = components['schemas']['PastListRow'];
 export type PastRecord = components['schemas']['PastRecord'];
 export type Past = components['schemas']['Past'];
 export type ObjectionState = components['schemas']['ObjectionState'];

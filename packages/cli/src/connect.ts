@@ -118,6 +118,12 @@ export async function connect(context: ConnectedContext): Promise<Connection> {
   return { client, session, dialect, tenant: asked ?? own, reaches, callsFor };
 }
 
+/** The same connection for a move: what it reads is told with all that a move takes along. */
+export const moving = <One extends Pick<Connection, "callsFor">>(connection: One): One => ({
+  ...connection,
+  callsFor: (tenant: string) => ({ ...connection.callsFor(tenant), moving: true }),
+});
+
 export function otherTenant(key: "otherTenant" | "manifestOfOtherTenant", wanted: string, tenant: string): UserError {
   return new UserError({ key, values: { wanted, tenant } }, { exitCode: exitCodes.noPermission });
 }

@@ -108,8 +108,11 @@ export async function readActual(
   await Promise.all(
     wanted.map(async (one) => {
       const { tenant, kind } = one;
-      const targets = Object.values(rulesOf(rules, kind).fields).flatMap(({ ref }) =>
-        ref && ref !== kind && ref !== FILE ? [{ kind: ref, tenant: tenantOf(rules, ref, tenant) }] : [],
+      const isMoving = connection.callsFor(tenant).moving === true;
+      const targets = Object.values(rulesOf(rules, kind).fields).flatMap(({ ref, apart }) =>
+        ref && ref !== kind && ref !== FILE && (!apart || isMoving)
+          ? [{ kind: ref, tenant: tenantOf(rules, ref, tenant) }]
+          : [],
       );
       try {
         const [own, ...others] = await Promise.all([records({ tenant, kind }), ...targets.map(look)]);

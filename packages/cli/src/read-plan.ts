@@ -1,5 +1,5 @@
 import { ownTenant } from "./config/settings.ts";
-import { type Connection, connect, otherTenant } from "./connect.ts";
+import { type Connection, connect, moving, otherTenant } from "./connect.ts";
 import { announce, type ConnectedContext } from "./context.ts";
 import { countUses } from "./count-uses.ts";
 import { exitCodes } from "./exit-codes.ts";
@@ -14,7 +14,7 @@ import { missingReferences } from "./plan/missing.ts";
 import { withMoves } from "./plan/moves.ts";
 import { TENANT_KIND } from "./plan/order.ts";
 import { makePlan, type Plan, type PlanInput } from "./plan/plan.ts";
-import { mapReferences } from "./plan/rules.ts";
+import { mapReferences, rulesOf } from "./plan/rules.ts";
 import type { Stack } from "./plan/stack.ts";
 import type { Problem } from "./problem.ts";
 import { type Reading, readActual, type Wanted } from "./read-actual.ts";
@@ -45,10 +45,13 @@ export async function readPlan(
   folder: string,
   { overlay = [], lenient = false, strict = false, marksOf, rotate, ...options }: PlanChoices = {},
 ): Promise<Planned> {
-  const connection = await connect(context);
+  const usual = await connect(context);
+  const connection = options.restore ? moving(usual) : usual;
   const manifest = await loadFor(context, connection, folder, overlay);
   const unnamed = unnamedOf(manifest, connection);
-  const wanted = [...wantedBy(manifest), ...(strict ? unnamed : [])];
+  // Records of a move alone are made every day, and no file declares them.
+  const strictly = strict ? unnamed.filter(({ kind }) => !kindOf(kind).ofMoves) : [];
+  const wanted = [...wantedBy(manifest), ...strictly];
   const sent = manifest.items.filter(({ kind }) => kind === FILE);
   const explain = (error: unknown) => reasonOf(error, context.t);
   const { problems: moveFaults, ...reading } = withMoves(
@@ -63,6 +66,7 @@ export async function readPlan(
     .map((item) =>
       closed.has(`${item.tenant} ${FILE}`) ? { ...item, fields: withoutFiles(kindOf(item.kind), item.fields) } : item,
     );
+  if (options.restore) desired = withoutGone(desired, (name) => reading.ids.has(name));
   if (lenient) desired = withoutMissing(desired, (name) => reading.ids.has(name));
   const problems = [...moveFaults, ...missingReferences(rules, desired, reading.ids)];
   if (problems.length > 0)
@@ -79,7 +83,7 @@ export async function readPlan(
     ...(options.adopt && { adopt: true }),
     ...(options.restore && { restore: true }),
     ...(rotate !== undefined && { rotate: rotationOf(rotate, desired) }),
-    unnamed: strict ? [] : unnamed,
+    unnamed: unnamed.filter((one) => !strictly.includes(one)),
   });
   const counted = await countUses(connection, plan);
   const refused = [
@@ -204,6 +208,21 @@ function withoutDoubled(doubled: ReadonlySet<string>, t: ConnectedContext["t"], 
     desired: input.desired.filter(isKept),
     actual: new Map([...input.actual].filter(([name]) => !names.has(name))),
     unreadable: [...(input.unreadable ?? []), ...left.map((change) => ({ ...addressOf(change), reason }))],
+  });
+}
+
+/** The records without authors that are neither declared nor there: a colleague who has left did not move. */
+function withoutGone(desired: readonly DesiredItem[], exists: (name: string) => boolean): DesiredItem[] {
+  const declared = new Set(desired.map(nameOf));
+  return desired.map((item) => {
+    const { fields } = rulesOf(rules, item.kind);
+    const isGone = ([field, value]: [string, unknown]) => {
+      const { ref, apart } = fields[field] ?? {};
+      if (!apart || !ref || ref === FILE || typeof value !== "string") return false;
+      const name = nameOf({ tenant: item.tenant, kind: ref, key: value });
+      return !declared.has(name) && !exists(name);
+    };
+    return { ...item, fields: Object.fromEntries(Object.entries(item.fields).filter((one) => !isGone(one))) };
   });
 }
 

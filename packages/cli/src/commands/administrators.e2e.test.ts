@@ -6,7 +6,7 @@ import type { Plan } from "../plan/plan.ts";
 import { useServer } from "../testing/server.ts";
 import { writeFiles } from "../testing/write-files.ts";
 
-const server = useServer({ separateAdministrators: true });
+const server = useServer({ config: { separateAdministrators: true } });
 
 test("the roles of three administrators are seeded and applied, and then there is nothing to do", async () => {
   const hospital = await server.addHospital();

@@ -1,5 +1,5 @@
 import { commandFor } from "../config/settings.ts";
-import { connect } from "../connect.ts";
+import { connect, moving } from "../connect.ts";
 import type { ConnectedContext } from "../context.ts";
 import { type ExitCode, exitCodes } from "../exit-codes.ts";
 import { busyFor, consequenceOf, isOfOneRecord, reasonOf, recordsAtFault } from "../failure.ts";
@@ -147,7 +147,7 @@ async function reread({ t }: ConnectedContext, { plan, connection }: Pick<Planne
   const wanted = new Map(records.map(({ tenant, kind }) => [`${tenant} ${kind}`, { tenant, kind }]));
   const made = new Set(plan.changes.filter(({ kind }) => kind === "tenant").map(({ key }) => key));
   const reading = await readActual(
-    connection,
+    plan.changes.some(({ restores }) => restores) ? moving(connection) : connection,
     [...wanted.values()],
     (error) => reasonOf(error, t),
     (tenant) => made.has(tenant),

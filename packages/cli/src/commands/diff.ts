@@ -48,7 +48,7 @@ async function hospitalOf(io: Io, name: string, { only, ...flags }: DiffFlags) {
   });
   const connection = await connect(context);
   const wanted = kindsInSections(only, kindsOf(connection.dialect))
-    .filter(({ scope }) => scope === "tenant")
+    .filter(({ scope, ofMoves }) => scope === "tenant" && (!ofMoves || only !== undefined))
     .map((kind) => ({ tenant: connection.tenant, kind: kind.name }));
   const reading = await readActual(connection, wanted, (error) => reasonOf(error, context.t));
   return { context, tenant: connection.tenant, ...reading };

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
-import { type Connection, connect } from "../connect.ts";
+import { writePrivateBytes } from "../config/private-file.ts";
+import { type Connection, connect, moving } from "../connect.ts";
 import type { ConnectedContext } from "../context.ts";
 import { type ExitCode, exitCodes } from "../exit-codes.ts";
 import { reasonOf } from "../failure.ts";
@@ -42,7 +43,8 @@ export async function exportTenant(
   const { tenant, dialect } = connection;
   // On a foreign server everybody may read the records of the platform.
   const exported = kindsInSections(only, kindsOf(dialect)).filter(
-    ({ scope }) => scope === "tenant" || tenant === PLATFORM || dialect !== "blade",
+    ({ scope, ofMoves }) =>
+      (scope === "tenant" || tenant === PLATFORM || dialect !== "blade") && (!ofMoves || whole || only !== undefined),
   );
   const { paths, records, left, unreadable, items } = await writeExport(context, connection, {
     tenant,
@@ -119,7 +121,8 @@ export async function writeExport(
   { tenant, kinds, root, whole = false, texts = false, keep = () => true }: Exporting,
 ) {
   const wanted = kinds.map(({ name, scope }) => ({ tenant: scope === "tenant" ? tenant : PLATFORM, kind: name }));
-  const { actual, unreadable, files: shown } = await readActual(connection, wanted, (error) => reasonOf(error, t));
+  const source = whole ? moving(connection) : connection;
+  const { actual, unreadable, files: shown } = await readActual(source, wanted, (error) => reasonOf(error, t));
   const pathOf = await fetchFiles(connection, shown, root);
   const items = [...actual.values()].filter(keep).map((item) => ({
     ...item,
@@ -128,10 +131,16 @@ export async function writeExport(
     ),
   }));
   const { files, records } = manifestOf({ id: tenant }, items, { texts });
+  const personal = whole
+    ? kinds.filter(({ fields }) => Object.values(fields).some(({ apart }) => apart === "personal"))
+    : [];
+  const isPersonal = (path: string) =>
+    personal.some(({ shape: { section } }) => path === `${section}.yaml` || path.startsWith(`${section}/`));
   for (const { path, text } of files) {
     const full = join(root, path);
     await mkdir(dirname(full), { recursive: true });
-    await writeFile(full, text);
+    if (isPersonal(path)) writePrivateBytes(full, new TextEncoder().encode(text));
+    else await writeFile(full, text);
   }
   return {
     paths: [...files.map(({ path }) => path), ...pathOf.values()],

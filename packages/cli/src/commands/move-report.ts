@@ -22,6 +22,9 @@ const services: readonly (readonly [path: string, name: string])[] = [
 /** A link to a record of one server: the same id is another record elsewhere, or none. */
 const LINK_BY_ID = /href="[^"]*\b\d{15,19}\b/;
 
+/** A department that a drawing names by its id on one server. */
+const DEPT_BY_ID = /\b(?:dept|leader):\d{15,19}\b/;
+
 /** Looks at what an export of a whole hospital could not write. `items` are the records that it wrote, by section. */
 export async function reportMove(
   calls: Calls,
@@ -43,14 +46,22 @@ export async function reportMove(
   const configured: string[] = [];
   for (const [path, name] of services)
     for (const row of await rowsOf(path)) configured.push(String(row[name] ?? row.name ?? row.id));
-  const deployed = (await rowsOf("/blade-flow/manager/list")).map(({ key, name }) => String(name ?? key));
-  const leave = await totalOf("/blade-desk/process/leave-grant/list");
+  // What the platform deployed for everybody is the platform's, and there before the hospital.
+  const shared = (await rowsOf("/blade-flow/manager/list"))
+    .filter(({ tenantId }) => tenantId === "")
+    .map(({ key, name }) => String(name ?? key));
   const applications = await totalOf("/mrhr-zpgl-new/recruitApplication/list");
   const candidates = await totalOf("/mrhr-zpgl-new/recruitCandidate/list");
 
   const carried: Record<string, number> = {};
   for (const { section } of items) carried[section] = (carried[section] ?? 0) + 1;
-  const users = items.filter(({ kind }) => kind === "user").length;
+  const people = items.filter(({ kind }) => kind === "user");
+  const users = people.length;
+  // An account that may not see phones leaves them out.
+  const hidden = people.filter(({ fields }) => fields.phone === undefined).length;
+  const drawn = items.filter(({ fields: { drawing, modelEditorXml } }) =>
+    [drawing, modelEditorXml].some((text) => typeof text === "string" && DEPT_BY_ID.test(text)),
+  );
   const linking = items.filter(({ fields }) =>
     Object.values(fields).some((value) => typeof value === "string" && LINK_BY_ID.test(value)),
   );
@@ -61,14 +72,15 @@ export async function reportMove(
       ...(applications + candidates > 0
         ? [{ key: "moveApplications", values: { applications, candidates } } as const]
         : []),
-      ...(leave > 0 ? [{ key: "moveLeave", values: { count: leave } } as const] : []),
-      ...(users > 0 ? [{ key: "movePersonal", values: { count: users } } as const] : []),
+      ...(hidden > 0 ? [{ key: "movePhones", values: { count: hidden } } as const] : []),
       { key: "moveAuthors" },
     ],
     byHand: [
       ...(users > 0 ? [{ key: "movePasswords", values: { count: users } } as const] : []),
       ...(configured.length > 0 ? [{ key: "moveServices", values: { names: names(configured) } } as const] : []),
-      ...(deployed.length > 0 ? [{ key: "moveDeployments", values: { names: names(deployed) } } as const] : []),
+      ...(users > hidden ? [{ key: "movePersonal", values: { count: users - hidden } } as const] : []),
+      ...(shared.length > 0 ? [{ key: "moveDeployments", values: { names: names(shared) } } as const] : []),
+      ...(drawn.length > 0 ? [{ key: "moveDrawings", values: { names: names(drawn.map(nameOf)) } } as const] : []),
       ...(linking.length > 0 ? [{ key: "moveLinks", values: { names: names(linking.map(nameOf)) } } as const] : []),
       ...(closed.length > 0 ? [{ key: "moveUnread", values: { names: closed.join(", ") } } as const] : []),
     ],

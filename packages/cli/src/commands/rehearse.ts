@@ -148,7 +148,7 @@ async function copyTarget(
     await writeFile(join(root, "tenants.yaml"), stringify({ tenants: opened }));
   }
   for (const tenant of tenants) {
-    const own = kinds.filter(({ scope }) => scope === "tenant");
+    const own = kinds.filter(({ scope, ofMoves }) => scope === "tenant" && !ofMoves);
     await writeExport(context, connection, { tenant, kinds: own, root: join(root, tenant) });
   }
   const { items } = await loadManifest(root, context.io.cwd, { env: context.io.env });

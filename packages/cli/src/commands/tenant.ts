@@ -63,7 +63,9 @@ export async function cloneTenant(
   checkAnswerable(context, options);
   const connection = await connect(context);
   const explain = (error: unknown) => reasonOf(error, context.t);
-  const copied = kindsOf(connection.dialect).filter(({ name, scope }) => scope === "tenant" && !notCopied.has(name));
+  const copied = kindsOf(connection.dialect).filter(
+    ({ name, scope, ofMoves }) => scope === "tenant" && !ofMoves && !notCopied.has(name),
+  );
   const wanted = copied.map(({ name }) => ({ tenant: from, kind: name }));
   const { actual, unreadable, files } = await readActual(connection, wanted, explain);
   if (unreadable.length > 0)

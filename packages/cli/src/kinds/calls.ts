@@ -24,6 +24,10 @@ export type Calls = Readonly<{
   /** Keys of the records of a resource that this tool made. The resource is named by the folder of its calls. Empty where the server keeps no marks. */
   owned: (resource: string) => Promise<ReadonlyMap<string, Mark>>;
   signal: AbortSignal;
+  /** Reads also tell what a move alone takes along: what the usual answers mask, or have no place for. */
+  moving?: true;
+  /** The bytes that a call answers. */
+  bytes: (path: string, query: Query) => Promise<Uint8Array>;
   /** The same calls with this header. The server refuses a write when the record has other values than the header says. */
   ifUnchanged: (seen: string) => Calls;
   /** The same calls without a condition: a write changes the record even if somebody else has changed it. */
@@ -55,7 +59,7 @@ type Owned = readonly Readonly<{
   protected?: readonly string[];
 }>[];
 type Marks = ReadonlyMap<string, ReadonlyMap<string, Mark>>;
-type Shared = Pick<Calls, "cwd" | "signal" | "foreign" | "owned" | "upload" | "download">;
+type Shared = Pick<Calls, "cwd" | "signal" | "foreign" | "owned" | "upload" | "download" | "bytes">;
 type Caller = Pick<BladeClient, "GET" | "POST" | "pages" | "request" | "upload" | "download">;
 
 export function callsOf(client: Caller, options: Pick<Calls, "cwd" | "signal" | "foreign">): Calls {
@@ -75,18 +79,21 @@ export function callsOf(client: Caller, options: Pick<Calls, "cwd" | "signal" | 
     return byResource;
   };
   const download = client.download as unknown as (path: string, init: object) => Promise<Blob>;
+  const bytes: Calls["bytes"] = async (path, query) =>
+    new Uint8Array(await (await download(path, { params: { query }, signal })).arrayBuffer());
   return withHeaders(client, {
     ...options,
+    bytes,
     async upload(path, file) {
       const bytes = await readFile(resolve(cwd, file));
       const send = client.upload as unknown as (path: string, file: Blob, init: object) => Promise<unknown>;
       return send(path, new Blob([bytes]), { name: basename(file) });
     },
-    async download(link) {
-      const query = Object.fromEntries(new URLSearchParams(link.slice(link.indexOf("?"))));
-      const blob = await download("/blade-resource/oss/endpoint/file", { params: { query }, signal });
-      return new Uint8Array(await blob.arrayBuffer());
-    },
+    download: (link) =>
+      bytes(
+        "/blade-resource/oss/endpoint/file",
+        Object.fromEntries(new URLSearchParams(link.slice(link.indexOf("?")))),
+      ),
     async owned(resource) {
       marks ??= foreign ? Promise.resolve(new Map()) : readMarks().catch(noMarks);
       return (await marks).get(resource) ?? new Map();

@@ -12,12 +12,14 @@ import { grant } from "./grant.ts";
 import { inPlace } from "./in-place.ts";
 import { job } from "./job.ts";
 import type { Kind, Store } from "./kind.ts";
+import { leaveGrant } from "./leave-grant.ts";
 import { menu } from "./menu.ts";
 import { messageTemplate } from "./message-template.ts";
 import { navbar } from "./navbar.ts";
 import { param } from "./param.ts";
 import { plan } from "./plan.ts";
 import { position } from "./position.ts";
+import { process } from "./process.ts";
 import { processModel } from "./process-model.ts";
 import { region } from "./region.ts";
 import { role } from "./role.ts";
@@ -75,6 +77,8 @@ const written: readonly Kind[] = [
   messageTemplate,
   consentText,
   processModel,
+  process,
+  leaveGrant,
   articleCategory,
   plan,
   job,

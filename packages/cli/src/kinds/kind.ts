@@ -127,6 +127,8 @@ export type Kind = Readonly<{
   removal?: string;
   /** An open-source SpringBlade has its calls, too. */
   onSpringblade?: boolean;
+  /** Work of every day, which only a move takes along: an export without `--whole`, a copy and a comparison leave its records out. */
+  ofMoves?: true;
   /** Kinds whose records it reads to find its own. */
   reads?: readonly string[];
 }>;

@@ -29,11 +29,7 @@ const leftOut: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ]),
   ),
   "system/role": { tenantId: ofFile },
-  "system/user": {
-    tenantId: ofFile,
-    avatar: "a picture that its owner chooses",
-    phone: "answers mask it, and a mask would be written back",
-  },
+  "system/user": { tenantId: ofFile },
 };
 
 const work = "work of every day, and no part of how a hospital is set up";
@@ -42,7 +38,6 @@ const draft = "a draft of a developer, from which code is made";
 
 /** Entities that are sent and that manifests do not have, each with the reason. */
 const withoutKind: Readonly<Record<string, string>> = {
-  "desk/leave-grant": work,
   "desk/notice": work,
   "develop/code": draft,
   "develop/datasource": ofPlatform,

@@ -5,7 +5,11 @@ import { entityKind } from "./entity-kind.ts";
 type Compared = Readonly<{ differences: readonly Readonly<{ message: string }>[] }>;
 
 /** The server compares drawings, so a change is told in the words of the console. */
-async function inWords({ post }: Calls, before: string, modelEditorXml: string): Promise<readonly string[]> {
+export async function compareDrawings(
+  { post }: Calls,
+  before: string,
+  modelEditorXml: string,
+): Promise<readonly string[]> {
   const compared = (await post("/blade-flow/model/compare", { body: { before, modelEditorXml } })) as Compared;
   return compared.differences.map(({ message }) => message);
 }
@@ -24,7 +28,7 @@ export const processModel = entityKind(flowModel, {
         description: "流程图：清单文件夹中 BPMN 文件的路径 · The path of a BPMN file in the folder of the manifest",
       },
       textFile: ".bpmn",
-      inWords,
+      inWords: compareDrawings,
     },
   },
   // The version counts the saves. A submit takes no version.

@@ -1,9 +1,11 @@
+import { isApiError } from "@bladekit/sdk";
 import type { Sentence } from "../messages/sentence.ts";
 import type { FieldChange } from "../plan/change.ts";
 import type { Fields } from "../plan/item.ts";
-import { isNothing } from "../plan/value.ts";
+import { isNothing, type Value } from "../plan/value.ts";
 import { UserError } from "../user-error.ts";
 import type { Beside } from "./beside.ts";
+import type { Calls, Row } from "./calls.ts";
 import type { FieldSpec } from "./kind.ts";
 import { fromRow } from "./wire.ts";
 
@@ -31,12 +33,67 @@ const closing: FieldSpec = {
   past: true,
 };
 
+const author: FieldSpec = {
+  schema: { type: "string", description: "创建人的账号 · Account of who made it" },
+  ref: "user",
+  past: true,
+  apart: "ofServer",
+};
+const count = (description: string): FieldSpec => ({
+  schema: { type: "integer", minimum: 0, description },
+  past: true,
+  apart: "ofServer",
+});
+const list: FieldSpec = {
+  schema: {
+    type: "array",
+    maxItems: 1000,
+    items: { type: "object" },
+    description: "网站已公布的公示名单 · The public list as the site shows it",
+  },
+  past: true,
+  apart: "ofServer",
+};
+
 /** The past of records of each kind. */
 export const pastOf = {
-  article: { createTime: created, updateTime: updated, viewCount: views, formerId: before },
-  job: { createTime: created, updateTime: updated, closeReason: closing, formerId: before },
-  plan: { createTime: created, updateTime: updated, formerId: before },
+  article: {
+    ...{ createTime: created, updateTime: updated, createUser: author },
+    ...{ viewCount: views, publicList: list, formerId: before },
+  },
+  job: {
+    ...{ createTime: created, updateTime: updated, createUser: author, closeReason: closing },
+    appliedCount: count("网站公布的投递人数 · Applications, as the site shows them"),
+    passedCount: count("网站公布的审查通过人数 · Past the screening, as the site shows them"),
+    formerId: before,
+  },
+  plan: { createTime: created, updateTime: updated, createUser: author, formerId: before },
 } as const;
+
+const front = "/mrhr-zpgl-new/openness";
+/** The mode of posts that have a call of their own: those for graduates. */
+const CAMPUS = 2;
+
+/** What the site tells visitors of a record, and no list of staff has. Nothing where the site does not show the record. */
+async function shownOf(calls: Calls, kind: string, { id, ...row }: Row): Promise<Fields> {
+  if (row.publishState === "draft") return {};
+  const ask = async (path: string) => {
+    try {
+      return (await calls.get(path, { id })) as Row;
+    } catch (error) {
+      if (isApiError(error) && (error.status === 404 || error.status === 410)) return {};
+      throw error;
+    }
+  };
+  if (kind === "recruitArticle" && row.publicity) {
+    const { items = [] } = (await ask(`${front}/publicity/detail`)) as { items?: Value[] };
+    return items.length > 0 ? { publicList: items } : {};
+  }
+  if (kind !== "recruitJob") return {};
+  const name = row.hireMode === CAMPUS ? "getFrontCampusJobDetails" : "getFrontPostJobDetails";
+  const { appliedCount, passedCount } = (await ask(`${front}/front/${name}`)) as Readonly<Record<string, Value>>;
+  return { ...(appliedCount !== undefined && { appliedCount }), ...(passedCount !== undefined && { passedCount }) };
+}
 
 /** The reason that is kept with a change that a file asked for. */
 export const REASON = "按配置清单更改 · Changed by a manifest";
@@ -56,9 +113,10 @@ export function publishing({ folder, closes = false, past }: Publishing): Beside
     fields: { publishState, ...past },
     restores: true,
     // For a file, a record that waits for its release time is published.
-    read: (_, row) => ({
+    read: async (calls, row) => ({
       ...fromRow(past, { ...row, formerId: row.id }),
       publishState: row.publishState === "scheduled" ? "published" : String(row.publishState),
+      ...(calls.moving && { createUser: String(row.createUser || "") || null, ...(await shownOf(calls, kind, row)) }),
     }),
     async write(calls, { id, change }, values) {
       const { publishState: wanted } = values;

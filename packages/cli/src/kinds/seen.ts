@@ -7,8 +7,10 @@ import { toBody } from "./wire.ts";
 /** The record that a write was planned for: the server refuses the write when a field has another value now. */
 export function seenHeader({ fields }: Pick<Kind, "fields">, before: Fields): string {
   // The same content may have been uploaded twice, and either file is as good. In a text the digest leaves their names out.
+  // What only a move reads is answered otherwise by the usual calls.
   const seen = Object.entries(toBody(fields, before)).filter(
-    ([field, value]) => value !== undefined && (fields[field]?.ref !== FILE || fields[field]?.inText),
+    ([field, value]) =>
+      value !== undefined && !fields[field]?.apart && (fields[field]?.ref !== FILE || fields[field]?.inText),
   );
   const told = seen.flatMap(([field, value]) => {
     const name = fields[field]?.answeredAs ?? field;

@@ -10,7 +10,7 @@ type Specs = Readonly<Record<string, FieldSpec>>;
 export function fromRow(specs: Specs, row: Row): Fields {
   const fields: Record<string, Value> = {};
   for (const [field, spec] of Object.entries(specs)) {
-    if (!spec.secret) fields[field] = fromWire(spec, row[field]);
+    if (!spec.secret && !spec.apart) fields[field] = fromWire(spec, row[field]);
   }
   return fields;
 }
@@ -21,13 +21,13 @@ const noReference = new Set<unknown>(["", "0", "-1", -1]);
 const FILE_LINK = "/api/blade-resource/oss/endpoint/file?";
 
 /** The stored name of the file that a link leads to; undefined for any other address. */
-function nameIn(link: string): string | undefined {
+export function fileNameIn(link: string): string | undefined {
   const at = link.indexOf(FILE_LINK);
   return at < 0 ? undefined : (new URLSearchParams(link.slice(at + FILE_LINK.length)).get("name") ?? undefined);
 }
 
 function fromWire(spec: FieldSpec, value: unknown): Value {
-  if (spec.inText && typeof value === "string") return mapSources(value, nameIn);
+  if (spec.inText && typeof value === "string") return mapSources(value, fileNameIn);
   if (spec.pictures) return (JSON.parse(String(value || "[]")) as { value: string }[]).map((picture) => picture.value);
   if (spec.joined)
     return String(value ?? "")

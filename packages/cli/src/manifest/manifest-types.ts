@@ -347,8 +347,12 @@ export type User = {
   readonly name?: string;
   /** 姓名 · Real name */
   readonly realName: string;
+  /** 头像 · Avatar */
+  readonly avatar?: string;
   /** 邮箱 · Email @default "" */
   readonly email?: string;
+  /** 手机 · Mobile */
+  readonly phone?: string;
   /** 生日 · Birthday @default "" */
   readonly birthday?: string;
   /** 性别 · Gender（1 男 · Male；2 女 · Female；3 未知 · Unknown） @default 3 */
@@ -503,6 +507,34 @@ export type ProcessModel = {
   readonly protect?: boolean;
 };
 
+/** 已部署的流程，写入即部署新版本 · A deployed process; writing one deploys a new version */
+export type Process = {
+  /** 流程标识 · Key of the process */
+  readonly key: string;
+  /** 流程分类 · Category */
+  readonly category: string;
+  /** 已部署的流程图：清单文件夹中 BPMN 文件的路径 · The deployed drawing: the path of a BPMN file in the folder of the manifest */
+  readonly drawing: string;
+  /** 已挂起，不能发起 · Suspended: nobody can start one @default false */
+  readonly suspended?: boolean;
+};
+
+/** 一名员工某年某类假期的额度 · The days of a kind of leave that a person has in a year */
+export type LeaveGrant = {
+  /** 员工的账号 · Account of the person */
+  readonly account: string;
+  /** 请假类型 · Kind */
+  readonly kind: number;
+  /** 年度 · Year */
+  readonly year: number;
+  /** 额度（天） · Days granted（以半天为单位 · In steps of half a day） */
+  readonly days: unknown;
+  /** 备注 · Remark @default "" */
+  readonly remark?: string;
+  /** 受保护：bladekit 不删除这条记录，直到写为 false · Protected: bladekit does not remove the record until this is false */
+  readonly protect?: boolean;
+};
+
 /** 公告类别 · Notice category */
 export type ArticleCategory = {
   /** 类别编号 · Code（租户内唯一，以字母开头 · Unique in the tenant; starts with a letter） */
@@ -619,6 +651,8 @@ export type Plan = {
   readonly createTime?: string;
   /** 修改时间 · Updated */
   readonly updateTime?: string;
+  /** 创建人的账号 · Account of who made it */
+  readonly createUser?: string;
   /** 原服务器上的编号，决定先后 · Id on the server before, which says what comes first */
   readonly formerId?: string;
   /** 受保护：bladekit 不删除这条记录，直到写为 false · Protected: bladekit does not remove the record until this is false */
@@ -817,8 +851,14 @@ export type Job = {
   readonly createTime?: string;
   /** 修改时间 · Updated */
   readonly updateTime?: string;
+  /** 创建人的账号 · Account of who made it */
+  readonly createUser?: string;
   /** 关闭原因 · Reason for closing */
   readonly closeReason?: string;
+  /** 网站公布的投递人数 · Applications, as the site shows them */
+  readonly appliedCount?: number;
+  /** 网站公布的审查通过人数 · Past the screening, as the site shows them */
+  readonly passedCount?: number;
   /** 原服务器上的编号，决定先后 · Id on the server before, which says what comes first */
   readonly formerId?: string;
   /** 受保护：bladekit 不删除这条记录，直到写为 false · Protected: bladekit does not remove the record until this is false */
@@ -897,8 +937,12 @@ export type Article = {
   readonly createTime?: string;
   /** 修改时间 · Updated */
   readonly updateTime?: string;
+  /** 创建人的账号 · Account of who made it */
+  readonly createUser?: string;
   /** 阅读数 · Views */
   readonly viewCount?: number;
+  /** 网站已公布的公示名单 · The public list as the site shows it */
+  readonly publicList?: readonly Readonly<Record<string, unknown>>[];
   /** 原服务器上的编号，决定先后 · Id on the server before, which says what comes first */
   readonly formerId?: string;
   /** 受保护：bladekit 不删除这条记录，直到写为 false · Protected: bladekit does not remove the record until this is false */
@@ -924,7 +968,7 @@ export type Manifest = {
   /** 换了编号的记录：改写而不是新建 · Records that get another key: they are changed and not made anew */
   readonly moved?: readonly ({
     /** 清单中的一节，如 roles · A section, such as roles */
-    readonly section: "systemDicts" | "dicts" | "menus" | "topMenus" | "dataScopes" | "apiScopes" | "packages" | "params" | "clients" | "roles" | "depts" | "positions" | "users" | "navbar" | "processModels" | "articleCategories" | "plans" | "jobs" | "articles";
+    readonly section: "systemDicts" | "dicts" | "menus" | "topMenus" | "dataScopes" | "apiScopes" | "packages" | "params" | "clients" | "roles" | "depts" | "positions" | "users" | "navbar" | "processModels" | "leaveGrants" | "articleCategories" | "plans" | "jobs" | "articles";
     /** 服务器上的编号 · The key on the server */
     readonly from: string;
     /** 新的编号 · The key from now on */
@@ -973,6 +1017,10 @@ export type Manifest = {
   readonly consentTexts?: readonly ConsentText[];
   /** 流程模型 · Process model */
   readonly processModels?: readonly ProcessModel[];
+  /** 已部署的流程 · Deployed processes */
+  readonly processes?: readonly Process[];
+  /** 假期额度 · Days of leave that people have */
+  readonly leaveGrants?: readonly LeaveGrant[];
   /** 公告类别 · Notice category */
   readonly articleCategories?: readonly ArticleCategory[];
   /** 招聘计划 · Plan */

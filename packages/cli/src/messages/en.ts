@@ -205,12 +205,15 @@ export const en = {
   moveReported: "What a move does not take along is in {file}. Points that need a hand: {count}.",
   moveApplications:
     "Applications ({applications}) and candidates ({candidates}) with their files stay here, and so do public lists and all that is counted from them: places taken, how many applied.",
-  moveLeave: "Days of leave ({count} entries): export them as a sheet in the console, and import it there.",
-  movePersonal: "Phones and pictures of {count} accounts: people enter their own.",
-  moveAuthors: "Who made and changed a record: the new server says that the account of the move did.",
+  movePhones: "The account may not see the phones of {count} accounts: people enter their own.",
+  movePersonal:
+    "The manifest has the phones of {count} accounts, in files that only you can read. Delete it after the move.",
+  moveAuthors:
+    "Who made a notice, a post or a plan comes along. Of who changed it, and of who made other records, the new server says that the account of the move did.",
   movePasswords: "Passwords of {count} accounts: each needs its variable, such as PASSWORD_ADMIN.",
   moveServices: "Services come without their secrets, so set them up there: {names}.",
-  moveDeployments: "Processes are drawn there and not deployed. Deploy each: {names}.",
+  moveDeployments: "The platform deployed these processes for everybody, so it deploys them there: {names}.",
+  moveDrawings: "Drawings name departments by ids of this server. Choose them anew there, and deploy: {names}.",
   moveLinks: "Texts that link to an id of this server. Write the link anew: {names}.",
   moveUnread: "The account may not read these lists, so look yourself: {names}.",
   aboutStrict: "say what was added in the tenant, too: every record that no file declares and no other manifest owns",

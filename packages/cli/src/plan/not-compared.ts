@@ -47,12 +47,13 @@ export function notComparedBy(
     );
     const { settled = {} } = item;
     const there = actual.get(nameOf(item));
-    for (const [field, { hidden, secret, order }] of Object.entries(fields)) {
+    for (const [field, { hidden, secret, order, apart }] of Object.entries(fields)) {
       if (order) {
         if (there) add(field, "ofServer");
       } else if (field in settled) add(field, "settled");
       // A new record has no old values to compare with.
       else if (hidden || !there) continue;
+      else if (apart && there.fields[field] === undefined) add(field, apart);
       else if (secret) {
         if (!isSent(item)) add(field, "secret");
       } else for (const path of leftOut(there.fields[field], item.fields[field])) add(`${field}${path}`, "leftOut");

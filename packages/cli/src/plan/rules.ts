@@ -26,6 +26,8 @@ export type FieldRule = Readonly<{
   hidden?: boolean;
   /** Is about the past, so that only a restore compares and writes it. */
   past?: boolean;
+  /** Is read for a move alone. A plan that is none does not compare it, for this reason. */
+  apart?: NeverCompared;
   /** Is never compared or written: a restore makes the records of a kind in the order of its values. */
   order?: boolean;
   /** Is never answered, printed or written down. A manifest names a variable of the environment: `${NAME}`. */

@@ -29,8 +29,16 @@ export async function readSite(
   const call = client.GET as unknown as (path: string, init: object) => Promise<Json | undefined>;
   // A comparison is no reader, so that notices do not count it.
   const headers = { "Tenant-Id": tenant, "Sec-Purpose": "prefetch" };
-  const get = async (path: string, query: Readonly<Record<string, string>> = {}): Promise<Json> =>
-    (await call(path, { params: { query }, headers, signal })) ?? null;
+  // A refusal is an answer, too: one site may have a page that the other lacks.
+  const get = async (path: string, query: Readonly<Record<string, string>> = {}): Promise<Json> => {
+    try {
+      return (await call(path, { params: { query }, headers, signal })) ?? null;
+    } catch (error) {
+      if (isApiError(error) && (error.status === 404 || error.status === 410))
+        return { refused: error.error ?? error.status };
+      throw error;
+    }
+  };
   const download = client.download as unknown as (path: string, init: object) => Promise<Blob>;
   /** The digest of a file, or why there is none. */
   const contentOf = async (query: Readonly<Record<string, string>>): Promise<string> => {
@@ -46,6 +54,7 @@ export async function readSite(
   };
   const whole = async (path: string): Promise<Json> => {
     const first = (await get(path, { current: "1", size: String(PAGE) })) as Row;
+    if (first.records === undefined) return first;
     const records = [...(first.records as Row[])];
     for (let page = 2; records.length < Number(first.total); page += 1) {
       const { records: more } = (await get(path, { current: String(page), size: String(PAGE) })) as { records: Row[] };

@@ -37,16 +37,16 @@ export type TestServer = Readonly<{
 /** The real server in this process, for all tests of a file; with `demo` two hospitals are there, and everybody has `PASSWORD`. */
 export function useServer({
   demo = false,
-  separateAdministrators = false,
+  config = {},
 }: {
   demo?: boolean;
-  separateAdministrators?: boolean;
+  config?: NonNullable<Parameters<typeof createTestApp>[0]>["config"];
 } = {}): TestServer {
   let app: TestApp;
   let tenants = 0;
 
   beforeAll(async () => {
-    app = await createTestApp({ config: { demoPassword: PASSWORD, separateAdministrators } });
+    app = await createTestApp({ config: { demoPassword: PASSWORD, ...config } });
     if (demo) await seedDemo(app.services);
   });
   afterAll(async () => {

@@ -1301,6 +1301,8 @@ export type RecruitJobTable = {
   dutyEn: Generated<string>;
   requirementEn: Generated<string>;
   searchText: GeneratedAlways<string>;
+  appliedBefore: Generated<number>;
+  passedBefore: Generated<number>;
 };
 
 export type RecruitLetterTable = {
@@ -1483,6 +1485,7 @@ export type RecruitPublicityTable = {
   showScores: Generated<boolean>;
   retractTime: string | null;
   retractReason: Generated<string>;
+  movedItems: Generated<Json>;
 };
 
 export type RecruitPublicityItemTable = {

@@ -28,7 +28,7 @@ export async function readPublicity(
   db: TenantDatabase,
   articleIds: readonly string[],
 ): Promise<ReadonlyMap<string, ArticlePublicity>> {
-  const rows = articleIds.length > 0 ? await storedPublicity(db, articleIds).execute() : [];
+  const rows = articleIds.length > 0 ? await storedPublicity(db, articleIds).select("movedItems").execute() : [];
   if (rows.length === 0) return new Map();
   const counts = await db
     .selectFrom("recruitPublicityItem")
@@ -37,14 +37,14 @@ export async function readPublicity(
     .groupBy("articleId")
     .execute();
   return new Map(
-    rows.map(({ articleId, maskPolicy, listTime, retractTime, ...row }) => [
+    rows.map(({ articleId, maskPolicy, listTime, retractTime, movedItems, ...row }) => [
       articleId,
       {
         ...row,
         maskPolicy: maskPolicy as MaskPolicy,
         listTime: listTime ?? "",
         retractTime: retractTime ?? "",
-        count: counts.find((entry) => entry.articleId === articleId)?.count ?? 0,
+        count: (movedItems as unknown[]).length + (counts.find((entry) => entry.articleId === articleId)?.count ?? 0),
       },
     ]),
   );

@@ -70,11 +70,11 @@ export async function getPublicity({ db, now }: Context, id: string): Promise<Pu
       "publicity.mailbox",
       "publicity.objectionOpen",
     ])
-    .select(["publicity.keepAfter", "publicity.listTime", "publicity.retractTime"])
+    .select(["publicity.keepAfter", "publicity.listTime", "publicity.retractTime", "publicity.movedItems"])
     .where("article.id", "=", id)
     .executeTakeFirst();
   if (!row) throw await absence(db, "recruitArticle", id, now);
-  const { corrections, objectionOpen, keepAfter, listTime, retractTime, ...notice } = row;
+  const { corrections, objectionOpen, keepAfter, listTime, retractTime, movedItems, ...notice } = row;
   const phase = publicityPhase(row, now);
   const isLeft = phase === "ahead" || phase === "running";
   const isShown = phase === "running" || (phase === "over" && keepAfter);
@@ -85,7 +85,12 @@ export async function getPublicity({ db, now }: Context, id: string): Promise<Pu
     phase,
     workingDaysLeft: isLeft ? countWorkingDays(from, notice.endDate, await readWorkCalendar(db)) : 0,
     takesObjections: takesObjections(row, now),
-    items: isShown ? (await itemsOf(db).where("item.articleId", "=", id).execute()).map(toItem) : [],
+    items: isShown
+      ? [
+          ...(movedItems as PublicityItem[]),
+          ...(await itemsOf(db).where("item.articleId", "=", id).execute()).map(toItem),
+        ]
+      : [],
     corrections: (corrections as ArticleCorrection[]).map(({ at, reason }) => ({ at, reason })),
   };
 }

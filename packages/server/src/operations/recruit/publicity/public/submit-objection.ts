@@ -1,7 +1,8 @@
-import type { ObjectionInput, ObjectionReceipt } from "@bladekit/openapi";
+import type { ObjectionInput, ObjectionReceipt, PublicityItem } from "@bladekit/openapi";
 import { toWireTime } from "@bladekit/sdk/rules";
 import type { Context } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
+import { invalidField } from "../../../../contract/invalid-field.ts";
 import { say } from "../../../../contract/say.ts";
 import { transaction } from "../../../../db/database.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
@@ -42,8 +43,8 @@ export async function submitObjection(ctx: Context, body: ObjectionInput, captch
       .insertInto("recruitObjection")
       .values({
         ...{ id, articleId, createTime: now },
-        applicationId: applicationNo ? await findListed(tx, articleId, applicationNo) : null,
         ...input,
+        ...(applicationNo && (await findListed(tx, articleId, applicationNo, input.content))),
         contactPhone,
       })
       .execute();
@@ -51,8 +52,16 @@ export async function submitObjection(ctx: Context, body: ObjectionInput, captch
   });
 }
 
-/** The application behind a row of the list that is still on it. */
-async function findListed(tx: TenantDatabase, articleId: string, applicationNo: string): Promise<string | null> {
+/**
+ * The application behind a row of the list that is still on it. Behind a row that was moved here stands no application, so the objection itself says
+ * whom it is about.
+ */
+async function findListed(
+  tx: TenantDatabase,
+  articleId: string,
+  applicationNo: string,
+  content: string,
+): Promise<{ applicationId: string } | { content: string }> {
   const item = await tx
     .selectFrom("recruitPublicityItem")
     .select("applicationId")
@@ -60,9 +69,15 @@ async function findListed(tx: TenantDatabase, articleId: string, applicationNo: 
     .where("applicationNo", "=", applicationNo)
     .where("leftTime", "is", null)
     .executeTakeFirst();
-  if (!item)
-    refuseProblems([
-      { field: "applicationNo", message: say("名单中没有该编号", "Nobody on the list has this number") },
-    ]);
-  return item?.applicationId ?? null;
+  if (item) return item;
+  const list = await tx
+    .selectFrom("recruitPublicity")
+    .select("movedItems")
+    .where("articleId", "=", articleId)
+    .executeTakeFirst();
+  const moved = ((list?.movedItems ?? []) as PublicityItem[]).find(
+    (row) => row.applicationNo === applicationNo && row.leftAt === "",
+  );
+  if (moved) return { content: `${moved.applicationNo} ${moved.nameMasked}\n${content}` };
+  throw invalidField("applicationNo", say("名单中没有该编号", "Nobody on the list has this number"));
 }
