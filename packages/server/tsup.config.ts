@@ -1,8 +1,21 @@
-import { cp } from "node:fs/promises";
-import { defineConfig } from "tsup";
+import { cp, readFile } from "node:fs/promises";
+import { defineConfig, type Options } from "tsup";
 import { writeTypes } from "../../scripts/write-types.mjs";
 
 const entries = { index: "src/index.ts", "testing/index": "src/testing/index.ts" };
+
+type Plugin = NonNullable<Options["esbuildPlugins"]>[number];
+
+/** The contract as a text without white space. As a program it would be printed with an indent: half of what the package weighs. */
+const contract: Plugin = {
+  name: "contract",
+  setup({ onLoad }) {
+    onLoad({ filter: /\/openapi\.json$/ }, async ({ path }) => {
+      const text = JSON.stringify(JSON.parse(await readFile(path, "utf8")));
+      return { loader: "js", contents: `export default JSON.parse(${JSON.stringify(text)});` };
+    });
+  },
+};
 
 export default defineConfig(({ env, outDir = "dist" }) => ({
   // The server starts the worker in a process of its own (workers.ts).
@@ -11,6 +24,7 @@ export default defineConfig(({ env, outDir = "dist" }) => ({
   target: "node20",
   splitting: true,
   clean: true,
+  esbuildPlugins: [contract],
   // For publication only: here nobody reads them. Those of the contract, of flow and of sheets are private, so they go along.
   dts: env?.TYPES
     ? { entry: writeTypes(entries), resolve: ["@bladekit/openapi", "@bladekit/flow", "@bladekit/sheets"] }

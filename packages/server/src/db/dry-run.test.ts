@@ -71,5 +71,4 @@ test("the migrations of the server itself can be looked at, down to the last", a
   const found = await dryRun(empty.url);
   await empty.drop();
   expect(found.map(({ name }) => name)).toEqual(Object.keys(await readMigrations(migrationsFolder)));
-  expect(found.flatMap(({ tables }) => tables).length).toBeGreaterThan(20);
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { migrationsFolder, readMigrations } from "./migrate.ts";
+import { appliedMigrations, migrationsFolder, readMigrations } from "./migrate.ts";
 
 /** What a migration does to a table that exists before it. */
 export type TableChange = Readonly<{
@@ -108,7 +108,7 @@ async function appliedNames(client: pg.Client): Promise<ReadonlySet<string>> {
   const { rows: tables } = await client.query("select to_regclass('schema_migration') as there");
   if (!tables[0]?.there) return new Set();
   const { rows } = await client.query<{ name: string }>("select name from schema_migration");
-  return new Set(rows.map(({ name }) => name));
+  return appliedMigrations(rows.map(({ name }) => name));
 }
 
 /** Rows by table. A table that nobody has analysed yet has only the counts of its statistics. */

@@ -6,6 +6,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/cluster.ts";
 import { patientPool } from "../testing/patient-pool.ts";
+import { dryRun } from "./dry-run.ts";
 import { migrate } from "./migrate.ts";
 
 describe("migrate", () => {
@@ -71,6 +72,31 @@ describe("migrate", () => {
     await rm(join(folder, "0001_start.sql"));
     await write("0001_baseline.sql", "create table b (n int);");
     await expect(migrate(database.url, url())).rejects.toThrow(/another version of bladekit: start that version/);
+  });
+
+  it("takes a database of the files from before 0.1.0 to be at the baseline, with what followed, however many instances start", async () => {
+    const before = ["0001_baseline", "0002_resume_drafts", "0090_written_exam"];
+    for (const name of before) await write(`${name}.sql`, `create table t${name} (n int);`);
+    await write("0091_later.sql", "create table later (n int);");
+    await migrate(database.url, url());
+    for (const name of before) await rm(join(folder, `${name}.sql`));
+    await write("0090_baseline.sql", "create table never (n int);");
+    expect(await dryRun(database.url, url())).toEqual([]);
+    await write("0092_next.sql", "insert into later values (1);");
+    const applied = await Promise.all([1, 2, 3].map(() => migrate(database.url, url())));
+    expect(applied.flat()).toEqual(["0092_next"]);
+    const names = await fetch("select name from schema_migration order by timestamp, name");
+    expect(names).toEqual(["0090_baseline", "0091_later", "0092_next"].map((name) => ({ name })));
+    expect(await fetch("select n from later")).toEqual([{ n: 1 }]);
+  });
+
+  it("says what to do about a database that stopped on the way to the baseline, and leaves it as it is", async () => {
+    await write("0001_baseline.sql", "create table a (n int);");
+    await migrate(database.url, url());
+    await rm(join(folder, "0001_baseline.sql"));
+    await write("0090_baseline.sql", "create table b (n int);");
+    await expect(migrate(database.url, url())).rejects.toThrow(/another version of bladekit: start that version/);
+    expect(await fetch("select name from schema_migration")).toEqual([{ name: "0001_baseline" }]);
   });
 
   it("waits longer than a query may", async () => {

@@ -5,6 +5,10 @@ import { createPool, type DatabaseAddress } from "./pool.ts";
 /** `NNNN_name.sql` files; the build copies them next to the bundle. */
 export const migrationsFolder = new URL("./migrations/", import.meta.url);
 
+/** The baseline of 0.1.0, and the last of the files that it took the place of. A database that has run the last has the schema of the baseline. */
+const baseline = "0090_baseline";
+const lastBefore = "0090_written_exam";
+
 /**
  * Applies the missing migrations to a database and returns their names. Each migration is a transaction of its own, in the order of its
  * number. If several instances start together, one migrates and the others wait.
@@ -21,6 +25,7 @@ export async function migrate(url: DatabaseAddress, folder: URL = migrationsFold
   });
   const applied: string[] = [];
   try {
+    await moveToBaseline(db);
     for (;;) {
       const { error, results } = await migrator.migrateUp();
       const [result] = results ?? [];
@@ -32,6 +37,19 @@ export async function migrate(url: DatabaseAddress, folder: URL = migrationsFold
   } finally {
     await db.destroy();
   }
+}
+
+/** One statement, so that other instances see the names from before or the baseline. */
+async function moveToBaseline(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ known: string | null }>`select to_regclass('schema_migration') as known`.execute(db);
+  if (!rows[0]?.known) return;
+  await sql`with last as (update schema_migration set name = ${baseline} where name = ${lastBefore} returning name)
+    delete from schema_migration where name collate "C" < ${lastBefore} and exists (select from last)`.execute(db);
+}
+
+/** The migrations that a database has run, by the names that it keeps of them. */
+export function appliedMigrations(names: readonly string[]): ReadonlySet<string> {
+  return new Set(names.map((name) => (name === lastBefore ? baseline : name)));
 }
 
 /** The error for a database whose migrations are not ours. It says what to do. */

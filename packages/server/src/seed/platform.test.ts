@@ -1,7 +1,4 @@
-import { readFileSync } from "node:fs";
-import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { migrationsFolder } from "../db/migrate.ts";
 import { addAdministrator, addStaff, createTestApp, signIn, type TestApp } from "../testing/index.ts";
 import { seedPlatform } from "./platform.ts";
 
@@ -96,22 +93,6 @@ describe("seedPlatform", () => {
     expect(grants.filter(({ tenantId }) => tenantId !== "000000")).toEqual(
       ["candidate", "candidate_view"].map((code) => ({ tenantId: whole, roleAlias: "admin", code })),
     );
-  });
-
-  it("is followed by the migration that gives an older database its English labels, but for those that were changed", async () => {
-    const { platform } = test.services;
-    const dicts = async () =>
-      (await everything())[4].map(({ code, dictKey, dictValueEn }) => [code, dictKey, dictValueEn]);
-    const before = await dicts();
-    const one = platform.updateTable("bladeDict").where("code", "=", "sex").where("dictKey", "=", "1");
-    await platform.updateTable("bladeDict").set({ dictValueEn: "" }).execute();
-    await one.set({ dictValue: "男性" }).execute();
-    await sql.raw(readFileSync(new URL("0023_english_dicts.sql", migrationsFolder), "utf8")).execute(platform);
-    const changed = (label: string) =>
-      before.map(([code, key, en]) => [code, key, code === "sex" && key === "1" ? label : en]);
-    expect(await dicts()).toEqual(changed(""));
-    await one.set({ dictValue: "男", dictValueEn: "Male" }).execute();
-    expect(await dicts()).toEqual(before);
   });
 
   it("leaves a grant that was taken away and a label that was changed", async () => {

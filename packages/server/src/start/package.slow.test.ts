@@ -103,7 +103,7 @@ test("what is packed are the built files, their types and the migrations, and no
     "dist/index.js",
     "dist/index.d.ts",
     "dist/testing/index.d.ts",
-    "dist/migrations/0001_baseline.sql",
+    "dist/migrations/0090_baseline.sql",
   ])
     expect(files).toContain(file);
   expect(files.filter((path) => /\.test\./.test(path))).toEqual([]);

@@ -47,7 +47,7 @@ describe("at start", () => {
   it("what an earlier version stored is sealed, and a second start has nothing to do", async () => {
     const keys = createKeys();
     const { platform, db, seal, personalData } = withKeys(keys);
-    // The state before migration 0015: phones in clear, ID numbers encrypted without the id of a key.
+    // An earlier state: phones in clear, ID numbers encrypted without the id of a key.
     const iv = randomBytes(12);
     const cipher = createCipheriv("aes-256-gcm", keys.data, iv);
     const body = Buffer.concat([cipher.update(idNo), cipher.final()]);

@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
 import { entities } from "@bladekit/openapi/entities";
 import { expect, it } from "vitest";
-import { migrationsFolder } from "../../db/migrate.ts";
 import { type MenuSeed, menus } from "./menus.ts";
 
 const screens = (seeds: readonly MenuSeed[]): MenuSeed[] =>
@@ -25,12 +23,4 @@ it("is called in English as the screen that it opens", async () => {
   });
   expect(opened.length).toBeGreaterThan(40);
   expect(opened.filter(([, menu, heading]) => menu !== heading)).toEqual([]);
-});
-
-it("has its new English name in an older database, too", () => {
-  const moved = readFileSync(new URL("0034_menus_as_headings.sql", migrationsFolder), "utf8");
-  const renamed = [...moved.matchAll(/^ {2}\('(\w+)', '[^']+', '([^']+)'\)/gm)].map(([, code, name]) => [code, name]);
-  const names = screens(menus).map(({ code, nameEn }) => [code, nameEn]);
-  expect(renamed).toHaveLength(9);
-  expect(names).toEqual(expect.arrayContaining(renamed));
 });

