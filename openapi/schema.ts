@@ -18614,7 +18614,7 @@ export interface components {
              */
             passedCount?: number;
             /**
-             * 公示名单 · Public list
+             * 已公布的名单 · Published list
              * @description 网站已公布的名单，仅公示 · The list as the site showed it; of a notice that has one
              */
             publicList?: components["schemas"]["PastListRow"][];
