@@ -276,6 +276,9 @@ describe("a plan knows before anything is sent", () => {
   });
 });
 
+/** Names of parameters that are not those of the field. */
+const sentAs: Readonly<Record<string, string>> = { "process.drawing": "files", "process.suspended": "state" };
+
 test("the body that is sent has each field of each change", async () => {
   const untold: string[] = [];
   for (const [name, kind, field, spec] of [...open, ...secret]) {
@@ -286,8 +289,14 @@ test("the body that is sent has each field of each change", async () => {
         if (member === "get") return async () => answer;
         if (member === "post")
           return async (_: string, input: unknown) => {
-            bodies.push(JSON.stringify(input));
+            bodies.push(
+              JSON.stringify(input, (_key, value) => (value instanceof FormData ? [...value.keys()] : value)),
+            );
             return answer;
+          };
+        if (member === "pages")
+          return async function* () {
+            yield { records: [{ ...answer, key: "k", suspensionState: given[field] === true ? 1 : 2 }] };
           };
         return member === "foreign" ? undefined : () => calls;
       },
@@ -300,7 +309,7 @@ test("the body that is sent has each field of each change", async () => {
     const { write } = writerOf({ callsFor: () => calls as never, dialect: "blade" }, { SECRET: "come" }, []);
     await write(change, new Map([[`${tenant} role k`, "1"]])).catch((error: unknown) => bodies.push(String(error)));
     // Grants are answered by name and sent by id.
-    const wire = field.replace(/^(menu|dataScope|apiScope)s$/, "$1Ids");
+    const wire = sentAs[name] ?? field.replace(/^(menu|dataScope|apiScope)s$/, "$1Ids");
     if (!bodies.some((body) => body.includes(`${wire}"`) || body.includes(`${wire}=`)))
       untold.push(`${name}: ${bodies}`);
   }

@@ -33,9 +33,12 @@ test("what was published does not become a draft again", async () => {
   await expect(callsFrom("published", "draft")).rejects.toThrow(UserError);
 });
 
-test("a record that waits for its release counts as published", () => {
-  const read = (publishState: string) => beside.read?.(undefined as never, { publishState } as never);
-  expect([read("scheduled"), read("offline")]).toEqual([{ publishState: "published" }, { publishState: "offline" }]);
+test("a record that waits for its release counts as published", async () => {
+  const read = (publishState: string) => beside.read?.({} as never, { publishState } as never);
+  expect([await read("scheduled"), await read("offline")]).toEqual([
+    { publishState: "published" },
+    { publishState: "offline" },
+  ]);
 });
 
 test("after its end nothing can be published, and after its release the time of it is settled", () => {

@@ -123,7 +123,9 @@ export function publishing({ folder, closes = false, past }: Publishing): Beside
       if (change.restores) {
         const told = ["publishState", "releaseTime", ...Object.keys(past).filter((name) => !past[name]?.order)];
         const known = told.flatMap((name) => (isNothing(values[name]) ? [] : [[name, values[name]]]));
-        const record = { id, ...Object.fromEntries(known) };
+        // An empty id takes an author away.
+        const nobody = values.createUser === null && { createUser: "" };
+        const record = { id, ...Object.fromEntries(known), ...nobody };
         return calls.post("/mrhr-zpgl-new/recruitPast/restore", { body: { kind, records: [record] } });
       }
       const before = change.before?.publishState ?? "draft";
