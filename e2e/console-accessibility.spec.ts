@@ -107,7 +107,7 @@ async function walkShell(page: Page, baseURL: string, found: string[]): Promise<
     });
   const post = await save("两人同改");
   await follow(page, `/admin/system/post/${post.id}`, waiting);
-  await page.getByRole("textbox", { name: /岗位名称/ }).fill("我的改动");
+  await page.getByRole("textbox", { name: /^岗位名称/ }).fill("我的改动");
   await save("同事的改动", post.id);
   await page.getByRole("button", { name: "保存" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();

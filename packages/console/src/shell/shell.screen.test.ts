@@ -22,7 +22,7 @@ const tags = ({ screen }: Opened) =>
 
 test("a locked console hides everything, whatever the address, and gives back what was typed", async () => {
   const { screen, user, path } = await open("/system/post/create");
-  const name = await screen.findByRole("textbox", { name: /岗位名称/ });
+  const name = await screen.findByRole("textbox", { name: /^岗位名称/ });
   await user.type(name, "护士长");
   await user.click(screen.getByRole("button", { name: "锁屏" }));
   const dialog = within(await screen.findByRole("dialog"));
@@ -40,7 +40,7 @@ test("a locked console hides everything, whatever the address, and gives back wh
   await user.type(screen.getByLabelText(/锁屏密码/), "open sesame");
   await expect.poll(() => screen.queryByText("锁屏密码不正确")).toBeNull();
   await user.click(unlock);
-  const typed = await screen.findByRole<HTMLInputElement>("textbox", { name: /岗位名称/ });
+  const typed = await screen.findByRole<HTMLInputElement>("textbox", { name: /^岗位名称/ });
   await expect.poll(() => typed.isConnected && screen.queryByDisplayValue("护士长")).toBeTruthy();
 });
 
@@ -69,11 +69,11 @@ test("another person who signs in while the console is locked sees nothing of th
 
 test("a logout on another tab ends this one at once, and the login remembers the page", async () => {
   const { screen, path } = await open("/system/post/create");
-  await screen.findByRole("textbox", { name: /岗位名称/ });
+  await screen.findByRole("textbox", { name: /^岗位名称/ });
   localStorage.removeItem("bladekit-console-token");
   dispatchEvent(new StorageEvent("storage", { key: "bladekit-console-token", storageArea: localStorage }));
   expect(await screen.findByRole("button", { name: "登录" })).toBeTruthy();
-  expect([path(), screen.queryByRole("textbox", { name: /岗位名称/ })]).toEqual([
+  expect([path(), screen.queryByRole("textbox", { name: /^岗位名称/ })]).toEqual([
     `/admin/login?redirect=${encodeURIComponent("/system/post/create")}`,
     null,
   ]);
@@ -81,7 +81,7 @@ test("a logout on another tab ends this one at once, and the login remembers the
 
 test("a page on which something is not saved has a dot at its tag, until it is given up", async () => {
   const { screen, user } = await open("/system/post/create");
-  const name = await screen.findByRole("textbox", { name: /岗位名称/ });
+  const name = await screen.findByRole("textbox", { name: /^岗位名称/ });
   expect(screen.queryByRole("img", { name: "有未保存的内容" })).toBeNull();
   await user.type(name, "护士");
   expect(await screen.findByRole("img", { name: "有未保存的内容" })).toBeTruthy();

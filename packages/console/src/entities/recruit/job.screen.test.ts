@@ -51,7 +51,7 @@ test("the copy of a post is a draft, with a way into its form", async () => {
   await user.click(await screen.findByRole("menuitem", { name: "复制岗位" }));
   await user.click(await screen.findByRole("button", { name: "复制岗位" }));
   await user.click(await screen.findByRole("link", { name: "修改副本" }));
-  expect(await screen.findByRole("textbox", { name: /岗位名称/ })).toHaveProperty(
+  expect(await screen.findByRole("textbox", { name: /^岗位名称/ })).toHaveProperty(
     "value",
     expect.stringMatching("急诊科护士"),
   );
@@ -102,7 +102,7 @@ test("a draft is saved and published in one step", async () => {
     publishState: "draft",
   });
   const { screen, user } = await openConsole(hospital, `/recruit/job/${id}`, { as: "hr" });
-  await user.type(await screen.findByRole("textbox", { name: /岗位名称/ }), "（门诊）");
+  await user.type(await screen.findByRole("textbox", { name: /^岗位名称/ }), "（门诊）");
   await user.click(screen.getByRole("button", { name: "保存并发布" }));
   expect(await screen.findByRole("row", { name: /药师（门诊）.*已发布/ })).toBeTruthy();
   // A post that was taken offline is published again in the same way.
@@ -230,7 +230,7 @@ test("a reference to records that one may not see says why, keeps its value, and
     return hospital.fetch(request);
   };
   const { screen, user } = await openConsole({ ...hospital, fetch }, `/recruit/job/${id}`, { as: "author" });
-  const title = await screen.findByRole("textbox", { name: /岗位名称/ });
+  const title = await screen.findByRole("textbox", { name: /^岗位名称/ });
   expect(await screen.findByRole("textbox", { name: "招聘计划" })).toMatchObject({
     value: "2026 年招聘计划",
     readOnly: true,
@@ -248,7 +248,7 @@ test("a reference to records that one may not see says why, keeps its value, and
 
 test("a new record leaves out what one may not see, unless it has to be there", async () => {
   const post = await openConsole(hospital, "/recruit/job/create", { as: "author" });
-  await post.screen.findByRole("textbox", { name: /岗位名称/ });
+  await post.screen.findByRole("textbox", { name: /^岗位名称/ });
   await post.screen.findByRole("combobox", { name: /用人科室/ });
   expect(post.screen.queryByLabelText(/招聘计划/)).toBeNull();
   const notice = await openConsole(hospital, "/recruit/article/create", { as: "author", language: "en" });

@@ -143,7 +143,7 @@ test("a form that somebody overtook says who it was, and saves both changes", as
   const body = { category: 1, postCode: "p1", postName: "护士", sort: 1, remark: "" };
   const { id } = await colleague.POST("/blade-system/post/submit", { body });
   const { screen, user } = await openConsole(app, `/system/post/${id}`, { as: "clerk" });
-  const name = await screen.findByRole<HTMLInputElement>("textbox", { name: /岗位名称/ });
+  const name = await screen.findByRole<HTMLInputElement>("textbox", { name: /^岗位名称/ });
   await user.clear(name);
   await user.type(name, "主管护师");
   await colleague.POST("/blade-system/post/submit", { body: { ...body, id, remark: "夜班" } });
@@ -161,7 +161,7 @@ test("a draft that came back is compared with the record as it was when it was b
   const body = { category: 1, postCode: "p3", postName: "技师", sort: 1, remark: "" };
   const { id } = await colleague.POST("/blade-system/post/submit", { body });
   const { screen, user, reload } = await openConsole(app, `/system/post/${id}`, { as: "clerk" });
-  await user.type(await screen.findByRole("textbox", { name: /岗位名称/ }), "长");
+  await user.type(await screen.findByRole("textbox", { name: /^岗位名称/ }), "长");
   await draftIsKept(screen);
   await colleague.POST("/blade-system/post/submit", { body: { ...body, id, postName: "主管技师" } });
   await reload();
@@ -172,7 +172,7 @@ test("a draft that came back is compared with the record as it was when it was b
   // A decision that is put off keeps the form.
   await user.click(dialog.getByRole("button", { name: "取消" }));
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
-  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /岗位名称/ }).value).toBe("技师长");
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^岗位名称/ }).value).toBe("技师长");
   const saved = await (await client()).GET("/blade-system/post/detail", { params: { query: { id } } });
   expect(saved.postName).toBe("主管技师");
 });
@@ -186,7 +186,7 @@ test("a change that nobody else made meanwhile is sent once", async () => {
     return app.fetch(request);
   };
   const { screen, user } = await openConsole({ ...app, fetch }, `/system/post/${id}`, { as: "clerk" });
-  const name = await screen.findByRole("textbox", { name: /岗位名称/ });
+  const name = await screen.findByRole("textbox", { name: /^岗位名称/ });
   expect(screen.getByRole("heading", { level: 1, name: "修改岗位" })).toBeTruthy();
   expect(screen.getByText(/^药师/)).toBeTruthy();
   await user.type(name, "长");

@@ -17,5 +17,4 @@ export const elsewhere: Readonly<Record<string, string>> = {
   selectModelPrototype: "Consoles of others choose a foreign key by it.",
   listProcessHistory: "The view of a process has its steps beside the drawing.",
   getProcessDiagram: "Pages that show no BPMN fetch the picture; ours draw it from the file.",
-  getProcessResource: "Pages that show no BPMN fetch the picture; ours draw it from the file.",
 };
