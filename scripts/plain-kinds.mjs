@@ -8,7 +8,7 @@ export const ownWork = {
   job: "a code that is unique in its plan alone",
   "process-model": "the server says in words what a drawing changes",
   tenant: "its terms are read and written by calls of their own",
-  user: "a move takes phones and pictures along, which the usual answers mask"
+  user: "a move takes phones and pictures along, which the usual answers mask",
 };
 
 /**
