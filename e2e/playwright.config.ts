@@ -17,11 +17,11 @@ export default defineConfig({
   workers: 1,
   // A limit so long that only a hanging test reaches it, even on a busy machine.
   timeout: 600_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 180_000 },
   outputDir: "test-results",
   use: {
     baseURL: `http://localhost:${port}`,
-    actionTimeout: 60_000,
+    actionTimeout: 180_000,
     locale: "zh-CN",
     timezoneId: "Asia/Shanghai",
     // A failure leaves a screenshot and the page's tree. Traces of all journeys would take a third of the work; `npx playwright test
