@@ -4,10 +4,10 @@
 const GROUPS = 3;
 /** Seconds of one core for proofs that run out of turn because their subject changed. A run on two cores then stays within 25 minutes. */
 export const ROOM = 400;
-/** Seconds of one core of the longest proof that runs on a slow machine. None runs there out of turn, so that the run ends in time. */
+/** On a slow machine no proof runs that takes more seconds of one core than this. Otherwise the run would not end in time. */
 const LONGEST_WHERE_SLOW = 100;
 
-/** How much a run has time for, on a machine as usual and on a slow one. */
+/** The limits of a run, by the pace of its machine: seconds for all proofs out of turn, and seconds of the longest proof. */
 export const paces = {
   usual: { room: ROOM, longest: Number.POSITIVE_INFINITY },
   slow: { room: 0, longest: LONGEST_WHERE_SLOW },

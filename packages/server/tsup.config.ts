@@ -6,7 +6,7 @@ const entries = { index: "src/index.ts", "testing/index": "src/testing/index.ts"
 
 type Plugin = NonNullable<Options["esbuildPlugins"]>[number];
 
-/** The contract as a text without white space. As a program it would be printed with an indent: half of what the package weighs. */
+/** Puts the contract into the build as JSON without white space. As an object literal it would be printed with indents and be much larger. */
 const contract: Plugin = {
   name: "contract",
   setup({ onLoad }) {

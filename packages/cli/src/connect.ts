@@ -118,7 +118,7 @@ export async function connect(context: ConnectedContext): Promise<Connection> {
   return { client, session, dialect, tenant: asked ?? own, reaches, callsFor };
 }
 
-/** The same connection for a move: what it reads is told with all that a move takes along. */
+/** The same connection for a move: its reads include what only a move copies. */
 export const moving = <One extends Pick<Connection, "callsFor">>(connection: One): One => ({
   ...connection,
   callsFor: (tenant: string) => ({ ...connection.callsFor(tenant), moving: true }),

@@ -57,7 +57,7 @@ export async function reportMove(
   for (const { section } of items) carried[section] = (carried[section] ?? 0) + 1;
   const people = items.filter(({ kind }) => kind === "user");
   const users = people.length;
-  // An account that may not see phones leaves them out.
+  // If the account of this export may not see phones, its users have none.
   const hidden = people.filter(({ fields }) => fields.phone === undefined).length;
   const drawn = items.filter(({ fields: { drawing, modelEditorXml } }) =>
     [drawing, modelEditorXml].some((text) => typeof text === "string" && DEPT_BY_ID.test(text)),

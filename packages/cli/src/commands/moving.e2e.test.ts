@@ -5,7 +5,7 @@ import type { Plan } from "../plan/plan.ts";
 import type { Difference } from "../site/differences.ts";
 import { PASSWORD, SERVER, useServer } from "../testing/server.ts";
 
-// A demo shows everybody the messages that it sent. A hospital's own server has no such page.
+// A demo has a public page with the messages that it sent. A hospital's own server has none, so the servers here are no demos.
 const demo = useServer({ demo: true, config: { demo: false } });
 const empty = useServer({ config: { demo: false } });
 const TENANT = "100001";

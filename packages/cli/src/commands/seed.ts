@@ -113,6 +113,7 @@ async function upgrade(root: string, base: Pack, today: Pack, write: boolean): P
   const local = entriesIn(top, layout.key);
   const values = new Map([...local].map(([key, entry]) => [key, String(entry.get(layout.value))]));
   const found = differences(base, today, values);
+  const granted = upgradeGrants(document, base, today, write);
   if (write) {
     for (const { key, state, to } of found) {
       if (state === "changed") local.get(key)?.set(layout.value, to);
@@ -121,9 +122,6 @@ async function upgrade(root: string, base: Pack, today: Pack, write: boolean): P
       local.set(key, entry as YAMLMap);
       listFor(document, local.get(layout.above?.(key) ?? ""), top).add(entry);
     }
-  }
-  const granted = upgradeGrants(document, base, today, write);
-  if (write) {
     await put(path, document.toString({ lineWidth: 0 }));
     await put(keptOf(root, today), toJson(today));
   }

@@ -24,9 +24,9 @@ export type Calls = Readonly<{
   /** Keys of the records of a resource that this tool made. The resource is named by the folder of its calls. Empty where the server keeps no marks. */
   owned: (resource: string) => Promise<ReadonlyMap<string, Mark>>;
   signal: AbortSignal;
-  /** Reads also tell what a move alone takes along: what the usual answers mask, or have no place for. */
+  /** Set in a move: reads then include what only a move copies, such as phones that the usual answers mask. */
   moving?: true;
-  /** The bytes that a call answers. */
+  /** Makes a call that answers a file, and reads the bytes of the file. */
   bytes: (path: string, query: Query) => Promise<Uint8Array>;
   /** The same calls with this header. The server refuses a write when the record has other values than the header says. */
   ifUnchanged: (seen: string) => Calls;

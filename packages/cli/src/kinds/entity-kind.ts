@@ -64,13 +64,14 @@ export function entityKind(entity: Entity, options: EntityKindOptions): Kind {
         (field !== "tenantId" || field === key) &&
         !options.without?.includes(field);
       // A masked value would be read, and then sent back masked.
-      if (!isKept || (described.personal && !options.fields?.[field]?.apart)) return [];
+      const own = options.fields?.[field];
+      if (!isKept || (described.personal && !own?.apart)) return [];
       const spec = entityField(field, described);
       const { default: _, ...bare } = spec;
       // Without a default, a file that says nothing of a picture takes none away.
-      if (options.fields?.[field]?.apart) return [[field, { ...bare, ...options.fields[field] }]];
+      if (own?.apart) return [[field, { ...bare, ...own }]];
       const known = options.filledIn?.includes(field) ? { ...bare, filledIn: true } : spec;
-      return [[field, { ...(field === parent ? { ...bare, hidden: true } : known), ...options.fields?.[field] }]];
+      return [[field, { ...(field === parent ? { ...bare, hidden: true } : known), ...own }]];
     }),
   ) as Record<string, FieldSpec>;
   const { [key]: ofKey, ...plain } = fields;

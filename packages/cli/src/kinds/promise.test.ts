@@ -276,7 +276,7 @@ describe("a plan knows before anything is sent", () => {
   });
 });
 
-/** Names of parameters that are not those of the field. */
+/** Fields that are sent under another name, with that name. */
 const sentAs: Readonly<Record<string, string>> = { "process.drawing": "files", "process.suspended": "state" };
 
 test("the body that is sent has each field of each change", async () => {

@@ -74,7 +74,7 @@ const front = "/mrhr-zpgl-new/openness";
 /** The mode of posts that have a call of their own: those for graduates. */
 const CAMPUS = 2;
 
-/** What the site tells visitors of a record, and no list of staff has. Nothing where the site does not show the record. */
+/** Reads what only the public site answers about a record: its numbers and its public list. Empty if the site does not show the record. */
 async function shownOf(calls: Calls, kind: string, { id, ...row }: Row): Promise<Fields> {
   if (row.publishState === "draft") return {};
   const ask = async (path: string) => {

@@ -22,7 +22,7 @@ async function phoneOf(calls: Calls, { id, phone }: Row): Promise<Fields> {
   }
 }
 
-/** Staff. The first password comes from the environment. Phones and pictures are theirs to enter, and only a move takes them along. */
+/** Accounts of staff. The first password comes from the environment. People enter their phone and picture themselves; only a move copies them. */
 export const user = entityKind(systemUser, {
   section: "users",
   scope: "tenant",

@@ -5,7 +5,7 @@ import { createPool, type DatabaseAddress } from "./pool.ts";
 /** `NNNN_name.sql` files; the build copies them next to the bundle. */
 export const migrationsFolder = new URL("./migrations/", import.meta.url);
 
-/** The baseline of 0.1.0, and the last of the files that it took the place of. A database that has run the last has the schema of the baseline. */
+/** The baseline replaced older migration files. A database that has run the last of those files already has the schema of the baseline. */
 const baseline = "0090_baseline";
 const lastBefore = "0090_written_exam";
 

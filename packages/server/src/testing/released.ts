@@ -23,7 +23,7 @@ const fileOf = (version: string) => new URL(`./released/${version}.json.gz`, imp
 
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 
-// The regions of China come with the baseline.
+// The baseline inserts the regions of China itself, so they are not kept.
 const TABLES = `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
   and relname not like 'schema\\_migration%' and relname <> 'blade_region' order by relname`;
 

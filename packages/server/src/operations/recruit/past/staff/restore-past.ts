@@ -75,7 +75,7 @@ function valuesOf({ createUser, ...plain }: Omit<PastRecord, "id">, index: numbe
   return { ...plain, ...(createUser !== undefined && { createUser: createUser || null }) };
 }
 
-/** Makes the site show as many applications as it did. Those that came in here are among them. */
+/** Makes the site show these numbers of applications again. Applications that were made on this server count towards them. */
 async function restoreCounts(
   tx: TenantDatabase,
   id: string,
