@@ -131,7 +131,7 @@ test("closing the sign-up dialog puts the focus back where it was", async ({ pag
   // The server renders the page. Its buttons work once its scripts have run, so this is repeated until then.
   const dialog = page.getByRole("dialog", { name: "应聘者注册" });
   await expect(async () => {
-    // A dialog that comes late covers its button.
+    // A dialog that opens late covers the button, which then cannot be clicked.
     if (!(await dialog.isVisible())) await opener.click({ timeout: 1_000 });
     await expect(dialog).toBeVisible({ timeout: 2_000 });
   }).toPass();

@@ -5,7 +5,7 @@ import { execFileSync } from "node:child_process";
 /** Milliseconds of processor time. */
 const SLOW = 600;
 
-/** Objects, texts and an order, as in tests; its processor time goes to standard output, in milliseconds. */
+/** A program that makes objects and texts and sorts them, as tests do. It prints its processor time in milliseconds. */
 const work = `
 const begun = process.cpuUsage();
 const found = new Map();
@@ -15,7 +15,7 @@ const { user, system } = process.cpuUsage(begun);
 process.stdout.write(String((user + system) / 1000));
 `;
 
-/** The best of three, so that a moment in which something else runs does not count. */
+/** The shortest of three runs, so that other work of the machine counts as little as possible. */
 export const workMilliseconds = () =>
   Math.min(...[1, 2, 3].map(() => Number(execFileSync(process.execPath, ["-e", work], { encoding: "utf8" }))));
 

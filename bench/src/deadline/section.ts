@@ -124,7 +124,7 @@ async function colleague(instances: Instances) {
   const server = instances.at(0);
   const client = await signIn(server, other, "hr", "staff");
   const headers = { "blade-auth": `bearer ${client.session.get()?.accessToken}` };
-  // A browser that is at work has its connection. A new one would wait behind those that the crowd opens.
+  // A browser keeps its connection open. A new connection would also measure how long it takes to connect.
   const connection = new Agent({ keepAlive: true, maxSockets: 1 });
   let asked = 0;
   const call = async () => {

@@ -49,7 +49,7 @@ export async function readPlan(
   const connection = options.restore ? moving(usual) : usual;
   const manifest = await loadFor(context, connection, folder, overlay);
   const unnamed = unnamedOf(manifest, connection);
-  // Records of a move alone are made every day, and no file declares them.
+  // People make such records every day, and no file declares them, so a strict check would always find some.
   const strictly = strict ? unnamed.filter(({ kind }) => !kindOf(kind).ofMoves) : [];
   const wanted = [...wantedBy(manifest), ...strictly];
   const sent = manifest.items.filter(({ kind }) => kind === FILE);
@@ -211,7 +211,7 @@ function withoutDoubled(doubled: ReadonlySet<string>, t: ConnectedContext["t"], 
   });
 }
 
-/** The records without authors that are neither declared nor there: a colleague who has left did not move. */
+/** Takes authors out of records where their account is neither declared nor on the server: a colleague who has left does not move. */
 function withoutGone(desired: readonly DesiredItem[], exists: (name: string) => boolean): DesiredItem[] {
   const declared = new Set(desired.map(nameOf));
   return desired.map((item) => {

@@ -1,5 +1,5 @@
 // Keeps a small installation of the version that is checked out, from which later versions are upgraded in a test (upgrade.test.ts). Run it once, on
-// the commit of a release: `npm run keep-released -w @bladekit/server -- 0.2.0`. A file of a released version is never made again.
+// the commit of a release: `npm run keep-released -w @bladekit/server -- 0.2.0`. Never make the file of a released version again.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,7 +23,7 @@ try {
   await addStaff(remote, tenantId, "hr", ["application_view", "application_review"]);
   const phone = "13800000001";
   await addGuest(remote, tenantId, phone);
-  // What is kept has to be good for years: nothing closes, nobody is forgotten, and no password grows old.
+  // The file has to work for years: no post may close, no data may be erased, and no password may expire.
   const forYears = { applyEnd: "2099-12-31 23:59:59" };
   const [first] = [await addJob(hospital, forYears), await addJob(hospital, { ...forYears, title: "麻醉科医师" })];
   await db.insertInto("recruitSetting").values({ retentionMonths: 120 }).execute();

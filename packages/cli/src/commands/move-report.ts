@@ -46,7 +46,7 @@ export async function reportMove(
   const configured: string[] = [];
   for (const [path, name] of services)
     for (const row of await rowsOf(path)) configured.push(String(row[name] ?? row.name ?? row.id));
-  // What the platform deployed for everybody is the platform's, and there before the hospital.
+  // A process that the platform deployed for every hospital belongs to the platform. No hospital moves it.
   const shared = (await rowsOf("/blade-flow/manager/list"))
     .filter(({ tenantId }) => tenantId === "")
     .map(({ key, name }) => String(name ?? key));

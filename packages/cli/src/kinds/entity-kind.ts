@@ -68,7 +68,7 @@ export function entityKind(entity: Entity, options: EntityKindOptions): Kind {
       if (!isKept || (described.personal && !own?.apart)) return [];
       const spec = entityField(field, described);
       const { default: _, ...bare } = spec;
-      // Without a default, a file that says nothing of a picture takes none away.
+      // It has no default: a file that does not mention a picture must not remove it.
       if (own?.apart) return [[field, { ...bare, ...own }]];
       const known = options.filledIn?.includes(field) ? { ...bare, filledIn: true } : spec;
       return [[field, { ...(field === parent ? { ...bare, hidden: true } : known), ...own }]];

@@ -30,7 +30,7 @@ const store = crudStore({
 });
 const rest = (key: string) => key.slice(key.indexOf("/"));
 
-/** The days of leave that people have, known by account, year and kind: 额度 of the staff who move. */
+/** The days of leave (额度) that each member of staff has. A record is known by account, year and kind of leave. */
 export const leaveGrant: Kind = {
   name: "leave-grant",
   scope: "tenant",
@@ -63,7 +63,7 @@ export const leaveGrant: Kind = {
     async read(calls, recordsOf) {
       const [found, people] = await Promise.all([store.read(calls, recordsOf), recordsOf("user")]);
       const accounts = new Map(people.map(({ id, key }) => [id, key]));
-      // Of a person who has left nobody says the account.
+      // The list of users has no account of a person who has left, so that record cannot be named.
       return found.flatMap(({ key, ...record }) => {
         const account = accounts.get(String(record.fields.userId));
         return account === undefined ? [] : [{ ...record, key: account + rest(key) }];

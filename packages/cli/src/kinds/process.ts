@@ -25,7 +25,7 @@ const fields: Readonly<Record<string, FieldSpec>> = {
   },
 };
 
-/** The newest version of each process of this hospital. Those that the platform deployed for everybody are the platform's. */
+/** Reads the newest version of each process of this hospital, without those that the platform deployed for every hospital. */
 async function newest(calls: Calls): Promise<Row[]> {
   const found = new Map<string, Row>();
   for (const row of await allPages(calls, "/blade-flow/manager/list")) {
@@ -35,7 +35,7 @@ async function newest(calls: Calls): Promise<Row[]> {
   return [...found.values()].filter(({ tenantId }) => tenantId !== "");
 }
 
-/** What was deployed, known by the key of the process. Writing a drawing deploys it as a new version, and running processes stay on theirs. */
+/** Deployed processes, each known by its key. A write deploys the drawing as a new version; processes that run keep their version. */
 export const process: Kind = {
   name: "process",
   scope: "tenant",
@@ -77,7 +77,7 @@ export const process: Kind = {
       if (action === "create" || changes.some(({ field }) => field === "drawing" || field === "category")) {
         const body = new FormData();
         body.append("category", String(category));
-        // The platform's administrator would deploy to every hospital.
+        // Without it a call of the platform's administrator would deploy to every hospital.
         body.append("tenantIds", tenant);
         body.append("files", new Blob([String(drawing)]), `${key}.bpmn`);
         await calls.post("/blade-flow/manager/deploy-upload", { body });

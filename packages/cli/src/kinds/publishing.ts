@@ -71,7 +71,7 @@ export const pastOf = {
 } as const;
 
 const front = "/mrhr-zpgl-new/openness";
-/** The mode of posts that have a call of their own: those for graduates. */
+/** `hireMode` of posts for graduates, which the site answers by another call. */
 const CAMPUS = 2;
 
 /** Reads what only the public site answers about a record: its numbers and its public list. Empty if the site does not show the record. */
@@ -123,7 +123,7 @@ export function publishing({ folder, closes = false, past }: Publishing): Beside
       if (change.restores) {
         const told = ["publishState", "releaseTime", ...Object.keys(past).filter((name) => !past[name]?.order)];
         const known = told.flatMap((name) => (isNothing(values[name]) ? [] : [[name, values[name]]]));
-        // An empty id takes an author away.
+        // The server removes an author when it gets an empty id.
         const nobody = values.createUser === null && { createUser: "" };
         const record = { id, ...Object.fromEntries(known), ...nobody };
         return calls.post("/mrhr-zpgl-new/recruitPast/restore", { body: { kind, records: [record] } });

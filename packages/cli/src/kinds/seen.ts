@@ -7,7 +7,7 @@ import { toBody } from "./wire.ts";
 /** The record that a write was planned for: the server refuses the write when a field has another value now. */
 export function seenHeader({ fields }: Pick<Kind, "fields">, before: Fields): string {
   // The same content may have been uploaded twice, and either file is as good. In a text the digest leaves their names out.
-  // What only a move reads is answered otherwise by the usual calls.
+  // Fields that only a move reads have other values in the usual answers, so they are not compared.
   const seen = Object.entries(toBody(fields, before)).filter(
     ([field, value]) =>
       value !== undefined && !fields[field]?.apart && (fields[field]?.ref !== FILE || fields[field]?.inText),

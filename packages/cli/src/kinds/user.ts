@@ -7,10 +7,10 @@ import { entityKind } from "./entity-kind.ts";
 import { FILE } from "./file.ts";
 import { fileNameIn } from "./wire.ts";
 
-/** The reason that the view log keeps of a phone that a move reads. */
+/** The reason that the view log shows when a move has read a phone. */
 const MOVE = "搬迁医院 · Move of the hospital";
 
-/** The phone in full, if this account may see it. Each one that is read stands in the view log. */
+/** Reads the whole phone number if this account may see it. The server notes each such read in the view log. */
 async function phoneOf(calls: Calls, { id, phone }: Row): Promise<Fields> {
   if (!phone) return { phone: "" };
   try {

@@ -26,7 +26,7 @@ export type FieldRule = Readonly<{
   hidden?: boolean;
   /** Is about the past, so that only a restore compares and writes it. */
   past?: boolean;
-  /** Is read for a move alone. A plan that is none does not compare it, for this reason. */
+  /** Is read in a move only. Any other plan does not compare the field, and gives this reason. */
   apart?: NeverCompared;
   /** Is never compared or written: a restore makes the records of a kind in the order of its values. */
   order?: boolean;
