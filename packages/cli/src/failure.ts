@@ -1,4 +1,4 @@
-import { isAbort, isApiError, isBladeError, isNetworkError, isTimeoutError } from "@bladekit/sdk";
+import { type ApiError, isAbort, isApiError, isBladeError, isNetworkError, isTimeoutError } from "@bladekit/sdk";
 import { type ExitCode, exitCodes } from "./exit-codes.ts";
 import type { Translate } from "./messages/sentence.ts";
 import type { Consequence } from "./plan/apply.ts";
@@ -20,6 +20,10 @@ export function isForbidden(error: unknown): boolean {
   if (error instanceof UserError) return error.exitCode === exitCodes.noPermission;
   return isApiError(error) && error.status === 403;
 }
+
+/** Whether the server says that there is no such record, or no longer. */
+export const isGone = (error: unknown): error is ApiError =>
+  isApiError(error) && (error.status === 404 || error.status === 410);
 
 /** The effect of a failed write on later ones: the way to the server is blocked, the kind is not allowed, or none. */
 export function consequenceOf(error: unknown): Consequence {

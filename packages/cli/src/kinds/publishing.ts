@@ -1,4 +1,4 @@
-import { isApiError } from "@bladekit/sdk";
+import { isGone } from "../failure.ts";
 import type { Sentence } from "../messages/sentence.ts";
 import type { FieldChange } from "../plan/change.ts";
 import type { Fields } from "../plan/item.ts";
@@ -81,7 +81,7 @@ async function shownOf(calls: Calls, kind: string, { id, ...row }: Row): Promise
     try {
       return (await calls.get(path, { id })) as Row;
     } catch (error) {
-      if (isApiError(error) && (error.status === 404 || error.status === 410)) return {};
+      if (isGone(error)) return {};
       throw error;
     }
   };

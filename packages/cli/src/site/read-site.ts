@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type BladeClient, createBladeClient, isApiError } from "@bladekit/sdk";
 import { fromWireTime } from "@bladekit/sdk/rules";
 import type { Settings } from "../config/settings.ts";
+import { isGone } from "../failure.ts";
 import type { Io } from "../io.ts";
 import { type Json, mapTexts, namesById, textsIn } from "./differences.ts";
 import { publicCalls } from "./public-calls.ts";
@@ -34,8 +35,7 @@ export async function readSite(
     try {
       return (await call(path, { params: { query }, headers, signal })) ?? null;
     } catch (error) {
-      if (isApiError(error) && (error.status === 404 || error.status === 410))
-        return { refused: error.error ?? error.status };
+      if (isGone(error)) return { refused: error.error ?? error.status };
       throw error;
     }
   };
